@@ -6,6 +6,7 @@ package enum Paths {
     private static let slash = UInt8(ascii: "/")
     private static let dot = UInt8(ascii: ".")
 
+    /// Whether a path begins at the root of the file system.
     package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
     /// Whether a path ends in a slash and therefore names a folder.

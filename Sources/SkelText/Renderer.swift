@@ -97,6 +97,7 @@ package struct Places {
     let files: [SourceFile]
     private var maps: [Int: LineMap] = [:]
 
+    /// Creates the places of a report; no file is read before the first query.
     package init(_ report: Report) { files = report.files }
 
     /// The name of the file that contains a span.

@@ -26,7 +26,7 @@ extension PageBuilder {
         return [PageElement(.own(key), box, painting)]
     }
 
-    /// As many lines as a drawing has, to the nearest (semantics, section 4), for browsers that can count them
+    /// As many lines as a drawing has, to the nearest (Samples/Language.md, Text), for browsers that can count them
     /// (round(): Chromium 125, Safari 15.4, Firefox 118): one element for all but the last, and one for the last if
     /// it's shorter.
     private mutating func fillingLines(_ lines: FluidLines, of views: Views, _ boxes: [Rect], key: Int) -> [PageElement]

@@ -5,6 +5,7 @@ package struct Corners: Hashable, Sendable {
     /// The index in `Tables.lengths` at which the four begin, in CSS order; nil if one applies to all.
     private let start: Int32?
 
+    /// Creates corners of one length.
     package init(_ all: Length) { (first, start) = (all, nil) }
 
     private init(_ first: Length, at start: Int) { (self.first, self.start) = (first, Int32(start)) }

@@ -104,7 +104,7 @@ extension Form<Int32> {
 }
 
 extension Property {
-    /// The largest length in points, positive or negative (language, Limits).
+    /// The largest length in points, positive or negative (Samples/Language.md, Limits).
     static let maximumLength = 1e9
     /// The largest count: an integer that a Double holds exactly.
     static let maximumCount = Int(clamping: 0x1p53)

@@ -1,7 +1,9 @@
 /// A value that a setting stores. Only its type knows the encoding in bits, and the table that it uses if these don't
 /// suffice.
 package protocol SettingValue: Sendable {
+    /// The value of a setting that `store` made, from its bits and, where these are an index, from the tables.
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> Self
+    /// Writes the value into a setting; what its bits can't hold is added to the tables.
     func store(in setting: inout Screen.Setting, _ tables: Tables)
     /// Whether it depends on the page's font size.
     var usesRem: Bool { get }

@@ -65,6 +65,7 @@ package struct Screen: Sendable {
     package struct Setting: Sendable {
         /// The setting that this one follows (and overrides), or -1.
         package var previous: Int32
+        /// The property, which determines the type of the value.
         package var property: Property
         // The value, as stored by the property's value type; see `SettingValue`.
         var unit: UInt8 = 0

@@ -22,6 +22,7 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package var strings: [String] = []
     /// The pictures that `image` settings name, each once per file.
     @exclusivity(unchecked) package var pictures: [Picture] = []
+    /// The animations that files declare, in source order.
     @exclusivity(unchecked) package var animations: [CustomAnimation] = []
     /// The choices of `animation` settings.
     @exclusivity(unchecked) package var animationChoices: [Style.AnimationChoice] = []

@@ -89,7 +89,7 @@ extension Parser {
         return false
     }
 
-    /// `card-title` as a name of the language, `cardTitle`; empty if that isn't valid.
+    /// `card-title` as a name of the language, in camel case; empty if that isn't valid.
     private static func styleName(_ selector: String) -> String {
         let name = camelCased(selector)
         return Characters.isPlainName(name.utf8) ? name : ""
