@@ -55,8 +55,8 @@ h2 { border-top: 1px solid #8888; padding-top: 1rem; font-size: 1.2rem }
 table { border-spacing: .5rem }
 th { font-weight: 500; text-align: start; vertical-align: top }
 td { vertical-align: top }
-img { max-width: min(24rem, 28vw); max-height: 36rem; outline: 1px solid #8886; display: block }
-td a:focus img, td a:target img { max-width: none; max-height: none }
+img { max-width: min(24rem, 84vw / var(--columns)); max-height: 36rem; outline: 1px solid #8886; display: block }
+td a:focus img { max-width: none; max-height: none }
 pre { overflow-x: auto; font-size: 12px; background: #8881; padding: .5rem }
 ins { color: light-dark(#176117, #8fe08f); text-decoration: none }
 del { color: light-dark(#a11, #ff9b9b); text-decoration: none }
@@ -261,23 +261,27 @@ def image(picture, label):
 
 
 def table(name, rows, shots):
-    """The pictures of a sample: a line for each row and scheme."""
-    heads = list(rows[0].columns)
-    lines = [f"<tr><th>{''.join(f'<th>{head}' for head in heads)}<th>difference, {AMPLIFIED} times"]
-    for number, row in enumerate(rows):
-        for scheme in SCHEMES:
+    """The pictures of a sample: a line for each scheme, with its drawing and its page beside each other."""
+    lines = ["<tr><th>" + "".join(f'<th colspan="{len(row.columns) + 1}">{row.name}' for row in rows),
+             "<tr><th>" + "".join(f"<th>{head}" for row in rows for head in (*row.columns, f"difference, {AMPLIFIED} times"))]
+    for scheme in SCHEMES:
+        cells = []
+        for number, row in enumerate(rows):
             found = [shots.get((name, number, column, scheme)) for column in row.columns]
-            cells = [image(shot, f"{name} {row.name} {head}, {scheme}") if shot is not None else "none"
-                     for head, shot in zip(heads, found)]
-            if all(shot is not None for shot in found):
-                picture, largest, share = compared(*found)
-                same = largest <= CHANGED
-                cells.append("the same" if same else
-                             f"{share:.2%} of the pixels, by up to {largest} of 255" + image(picture, f"{name}: the difference"))
-            else:
-                cells.append("")
-            lines.append(f"<tr><th>{row.name} {scheme}{''.join(f'<td>{cell}' for cell in cells)}")
-    return f"<table>{chr(10).join(lines)}</table>"
+            cells += [image(shot, f"{name} {row.name} {head}, {scheme}") if shot is not None else "none"
+                      for head, shot in zip(row.columns, found)]
+            cells.append(difference(name, *found) if all(shot is not None for shot in found) else "")
+        lines.append(f"<tr><th>{scheme}" + "".join(f"<td>{cell}" for cell in cells))
+    columns = sum(len(row.columns) + 1 for row in rows)
+    return f'<table style="--columns:{columns}">' + "\n".join(lines) + "</table>"
+
+
+def difference(name, first, second):
+    """The cell with the difference of two pictures, and how large it is."""
+    picture, largest, share = compared(first, second)
+    if largest <= CHANGED:
+        return "the same"
+    return image(picture, f"{name}: the difference") + f"{share:.2%} of the pixels, by up to {largest} of 255"
 
 
 def lines_of(change):
@@ -384,7 +388,8 @@ def check(program, log):
             log.check(largest < 60, f"the page is not its drawing, {scheme}: they differ by {largest}")
         text = output.read_text("utf-8")
         log.check("<ins>+  Card/view#0 10 10 100 61</ins>" in text, "the changed line is not shown")
-        elsewhere = re.search(r"""<(?:script|link|iframe)|(?:src|href)=(?!["']?data:)|@import|url\(""", text)
+        markup = re.sub(r"<pre>.*?</pre>", "", text, flags=re.DOTALL)
+        elsewhere = re.search(r"""<(?:script|link|iframe)|(?:src|href)=(?!["']?data:)|@import|url\(""", markup)
         log.check(not elsewhere, f"the page needs something from elsewhere: {elsewhere}")
         named, shots, _ = written(Repository(top), (program, None), output, True, log)
         log.check(list(named) == ["Card"] and len(shots) == 4, f"not every sample is shown: {list(named)}")
