@@ -26,8 +26,7 @@ MOST_MEMORY = 16 << 30
 class Suites:
     def __init__(self, copy, with_command_line):
         self.copy = copy
-        shown = subprocess.run(
-            ["swift", "build", *weaving.FLAGS, "--show-bin-path"], cwd=copy, stdout=subprocess.PIPE, check=True)
+        shown = subprocess.run(["swift", "build", "--show-bin-path"], cwd=copy, stdout=subprocess.PIPE, check=True)
         self.products = Path(shown.stdout.decode().strip())
         self.bundle = self.products / "skelgenPackageTests.xctest"
         if not self.bundle.is_file():

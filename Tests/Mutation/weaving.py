@@ -15,13 +15,15 @@ VARIABLE = "SKELGEN_MUTANT"
 # A file with a byte for each mutant, if it is named: what a process comes across becomes 1, even if the process is killed.
 REACHED = "SKELGEN_MUTANTS_REACHED"
 ROOM = 4096
-# Tests run thousands of times: optimised they take a fraction of the time.
-FLAGS = ["-Xswiftc", "-O"]
 PACKAGE = Path("Package.swift")
-# For plugins everything would be compiled a second time, as a tool.
-WITHOUT_PLUGINS = """
-package.products = []
+# For plugins everything would be compiled a second time, as a tool. Tests run thousands of times: with optimised targets
+# they take a fraction of the time.
+CHANGES_TO_PACKAGE = """
+package.products.removeAll { $0 is Product.Plugin }
 package.targets.removeAll { $0.type == .plugin }
+for target in package.targets where target.type == .regular {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+}
 """
 # How many lines away an error may be from the mutant that causes it.
 NEAR = 60
@@ -141,7 +143,7 @@ class Copy:
             self.texts[file] = text
             files[path] = text.encode()
         files[SWITCH] = SWITCH_TEXT.encode()
-        files[PACKAGE] += WITHOUT_PLUGINS.encode()
+        files[PACKAGE] += CHANGES_TO_PACKAGE.encode()
         self.write(files)
 
     def sources(self):
@@ -181,7 +183,7 @@ class Copy:
         while True:
             self.weave(mutants)
             built = subprocess.run(
-                ["swift", "build", *FLAGS, "--build-tests"], cwd=self.folder, stdout=subprocess.PIPE,
+                ["swift", "build", "--build-tests"], cwd=self.folder, stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT)
             if built.returncode == 0:
                 return mutants
