@@ -78,10 +78,10 @@ def measure_many_bones(bench: Bench) -> None:
         f"cost a bone, to that of one of {MANY:,}", most, many, 9, Target(1.2, "<= 1.2x"), units=(MOST, MANY)
     )
     rate = MOST / most.median_seconds
-    bench.figure("bones a second", rate, f"{rate / 1e6:.2f} M/s", Target(3e6, ">= 3 M/s", at_least=True), BONES_REASON)
+    bench.figure("bones a second", rate, f"{rate / 1e6:.2f} M/s", Target(2.5e6, ">= 2.5 M/s", at_least=True), BONES_REASON)
     rate = MOST / most.median_cpu_seconds
     bench.figure("bones a second of CPU time", rate, f"{rate / 1e6:.2f} M/s")
-    # Source 32, view of the screen 40, setting with its frame 16, laid-out view 56, bone 12, output 14: 170. While it is
+    # Source 32, view of the screen 40, setting with its frame 16, laid-out view 64, bone 12, output 14: 178. While it is
     # checked: source 32, syntax 72, view of the screen 40, setting 16.
     memory = most.peak_bytes / MOST
     bench.figure("peak memory a bone", memory, f"{memory:.0f} B", Target(200, "<= 200 B"))
@@ -161,6 +161,7 @@ def compare_files(bench: Bench, screens: Path, one: Path, outputs: Path) -> None
     measure_changes(bench, screens, outputs / "new", FILES)
 
 
+# The target was 3 M/s when the program replaced the runtime's functions that count references; without that, a bone takes a sixth more.
 BONES_REASON = """Some 5,600 instructions a bone (Tests/Growth/run counts them). References are counted by the runtime, with atomic
   instructions even in a program of one thread: doing without them would mean to replace its functions."""
 FILES_REASON = """A source is opened, looked at, read and closed, which takes the kernel 3.5 us in C (see the row of system
