@@ -50,12 +50,9 @@ struct BuiltInTemplateTests {
                     return [code(template.name), code("." + ending), template.summary]
                 })
         case "names": return lines(["name", "stands for"], TemplateKey.all.map { [code($0.name), $0.summary] })
-        case "variant":
-            return lines(["name", "stands for"], TemplateKey.ofVariant.map { [code($0.name), $0.summary] })
-        case "list":
-            return lines(["name", "stands for"], TemplateKey.ofList.map { [code($0.name), $0.summary] })
-        case "shape": return lines(["name", "stands for"], TemplateKey.shapeNames.map { [code($0.name), $0.summary] })
-        case "paint": return lines(["name", "stands for"], TemplateKey.paintNames.map { [code($0.name), $0.summary] })
+        case "variant", "list", "shape", "paint":
+            let members = TemplateKey.sections.first { $0.name == region }?.members ?? []
+            return lines(["name", "stands for"], members.map { [code($0.name), $0.summary] })
         case "escaping":
             return lines(
                 ["files", "`{{name}}` stands"],

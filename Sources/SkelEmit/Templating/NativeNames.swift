@@ -4,10 +4,13 @@ import SkelText
 
 /// The names in the sections of `TemplateKey.native`.
 extension TemplateKey {
-    /// The names in the section `shapes`, for the documentation.
-    package static var shapeNames: [(name: String, summary: String)] { ofShape.map { ($0.name, $0.summary) } }
-    /// The names in the section `paints`, for the documentation.
-    package static var paintNames: [(name: String, summary: String)] { ofPaint.map { ($0.name, $0.summary) } }
+    /// The names in each kind of section, for the documentation: of a variant, a list, a shape and a paint.
+    package static var sections: [(name: String, members: [(name: String, summary: String)])] {
+        [
+            ("variant", ofVariant.map { ($0.name, $0.summary) }), ("list", ofList.map { ($0.name, $0.summary) }),
+            ("shape", ofShape.map { ($0.name, $0.summary) }), ("paint", ofPaint.map { ($0.name, $0.summary) }),
+        ]
+    }
 
     /// The names in the section `shapes`.
     static var ofShape: [Member<NativeDrawing.Shape>] {

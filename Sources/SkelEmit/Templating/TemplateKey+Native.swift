@@ -12,10 +12,10 @@ extension TemplateKey {
                 return .text(CodeName(([drawing.name] + variants).joined(separator: "_")).identifier)
             },
             .init("shapes", "a list: the bones, and the backgrounds and borders of kept views, in painting order") {
-                .list($0.native.shapes.map { shape in object(ofShape.map { ($0.name, $0.value(shape)) }) })
+                .list($0.native.shapes.map { object(ofShape, of: $0) })
             },
             .init("paints", "a list: the fills of shapes and their motions, which shapes refer to by number") {
-                .list($0.native.paints.map { paint in object(ofPaint.map { ($0.name, $0.value(paint)) }) })
+                .list($0.native.paints.map { object(ofPaint, of: $0) })
             },
             .init("ground", "a section: the background of the skeleton, with `light` and `dark`, if it has one") {
                 $0.base.drawing.background.map { object($0.members) } ?? .null
@@ -24,6 +24,11 @@ extension TemplateKey {
     }
 
     static func object(_ members: [(name: String, value: TemplateValue)]) -> TemplateValue { .object(.init(members)) }
+
+    /// The value of a section on a subject, with its members.
+    static func object<Subject>(_ members: [Member<Subject>], of subject: Subject) -> TemplateValue {
+        object(members.map { ($0.name, $0.value(subject)) })
+    }
 
     /// A name inside a section.
     struct Member<Subject>: Sendable {

@@ -58,7 +58,7 @@ package struct TemplateKey: Sendable {
     static var placeholder: [TemplateKey] {
         [
             .init("html", "the placeholder: one element with all variants; insert it raw in HTML") { subject in
-                .text(output { subject.placeholder.writeMarkup(to: &$0) })
+                .text(output { subject.placeholder.writeMarkup(to: &$0) }, trimmed: true)
             },
             .init("className", "the element's two classes, made of letters, digits, `-` and `_`") {
                 .text($0.placeholder.className)
@@ -99,10 +99,7 @@ package struct TemplateKey: Sendable {
             },
             .init("lists", "a list: the tables whose number of rows can be set where the placeholder is used") {
                 subject in
-                .list(
-                    subject.placeholder.rowNames.map { name in
-                        .object(.init(ofList.map { ($0.name, $0.value(name)) }))
-                    })
+                .list(subject.placeholder.rowNames.map { object(ofList, of: $0) })
             },
             .init("hasLists", "a section: whether there are any `lists`") { .flag(!$0.placeholder.rowNames.isEmpty) },
             .init("classicJsx", "a section: whether `--jsx classic` requires an import of React") {
@@ -125,30 +122,20 @@ package struct TemplateKey: Sendable {
             },
             .init("variants", "a list in reverse order: the first variant whose condition holds applies") {
                 subject in
-                let variants = subject.compilation.variants.indices.reversed()
-                return .list(
-                    variants.map { index in .object(.init(ofVariant.map { ($0.name, $0.value(index, subject)) })) })
+                .list(
+                    subject.compilation.variants.enumerated().reversed().map { index, layout in
+                        object(
+                            ofVariant,
+                            of: Variant(
+                                name: subject.base.drawing.variantNames[index], layout: layout,
+                                picture: subject.picture(index + 1)))
+                    })
             },
         ]
     }
 
-    /// A name in the section `lists`.
-    package struct OfList: Sendable {
-        /// The name as written between the braces of a tag.
-        package let name: String
-        /// One line of documentation, in Markdown.
-        package let summary: String
-        let value: @Sendable (String) -> TemplateValue
-
-        init(_ name: String, _ summary: String, _ value: @escaping @Sendable (String) -> TemplateValue) {
-            self.name = name
-            self.summary = summary
-            self.value = value
-        }
-    }
-
-    /// The names in the section `lists`.
-    package static var ofList: [OfList] {
+    /// The names in the section `lists`, for a table's name.
+    static var ofList: [Member<String>] {
         [
             .init("name", "the table's name: `posts`") { .text($0) },
             .init("rowsName", "the name of a parameter for the number of rows: `postsRows`") { .text($0 + "Rows") },
@@ -158,42 +145,30 @@ package struct TemplateKey: Sendable {
         ]
     }
 
-    /// A name in the section `variants`, where it hides the skeleton's name.
-    package struct OfVariant: Sendable {
-        /// The name as written between the braces of a tag.
-        package let name: String
-        /// One line of documentation, in Markdown.
-        package let summary: String
-        let value: @Sendable (Int, TemplateSubject) -> TemplateValue
+    /// A variant on its own.
+    struct Variant {
+        let name: String
+        let layout: Compilation.Layout
+        /// The URL of its picture.
+        let picture: String
 
-        init(
-            _ name: String, _ summary: String, _ value: @escaping @Sendable (Int, TemplateSubject) -> TemplateValue
-        ) {
-            self.name = name
-            self.summary = summary
-            self.value = value
-        }
+        /// The size in pixels.
+        var size: Size { layout.drawing.size }
     }
 
-    /// The names in the section `variants`.
-    package static var ofVariant: [OfVariant] {
+    /// The names in the section `variants`, where they hide the skeleton's.
+    static var ofVariant: [Member<Variant>] {
         [
-            .init("name", "the variant's name: `Tablet`") { index, subject in
-                .text(subject.base.drawing.variantNames[index])
-            },
+            .init("name", "the variant's name: `Tablet`") { .text($0.name) },
             .init("condition", "the condition, as in a media or container query: `(width>=600px)`") {
-                .text($1.compilation.variants[$0].state.condition ?? "all")
+                .text($0.layout.state.condition ?? "all")
             },
-            .init("width", "the width in pixels") { .number($1.compilation.variants[$0].drawing.size.width) },
-            .init("height", "the height in pixels") { .number($1.compilation.variants[$0].drawing.size.height) },
-            .init("pixelWidth", "`width` rounded up to whole pixels") {
-                .number($1.compilation.variants[$0].drawing.size.width.rounded(.up))
-            },
-            .init("pixelHeight", "`height` rounded up to whole pixels") {
-                .number($1.compilation.variants[$0].drawing.size.height.rounded(.up))
-            },
+            .init("width", "the width in pixels") { .number($0.size.width) },
+            .init("height", "the height in pixels") { .number($0.size.height) },
+            .init("pixelWidth", "`width` rounded up to whole pixels") { .number($0.size.width.rounded(.up)) },
+            .init("pixelHeight", "`height` rounded up to whole pixels") { .number($0.size.height.rounded(.up)) },
             .init("src", "the URL of the output of `--format svg --variant all`: `Feed.Tablet.svg`") {
-                .text($1.picture($0 + 1))
+                .text($0.picture)
             },
         ]
     }

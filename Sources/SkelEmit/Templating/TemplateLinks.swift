@@ -4,9 +4,9 @@ import SkelText
 struct TemplateLinks {
     /// The rendered template, followed by the partials.
     let templates: [Template]
-    /// For each part of each template, the index of the partial that it calls, or -1; empty for a template that isn't
+    /// For each part of each template, the index of the partial that it calls, or nil; empty for a template that isn't
     /// reached.
-    private(set) var targets: [[Int]]
+    private(set) var targets: [[Int?]]
 
     /// Creates the links, and reports each tag with an unknown partial once, however often it's rendered.
     init(_ template: Template, partials: [(name: String, template: Template)], reporting problems: inout Problems) {
@@ -22,7 +22,7 @@ struct TemplateLinks {
         var isReached = Array(repeating: false, count: templates.count)
         isReached[0] = true
         while let index = reached.popLast() {
-            targets[index] = Array(repeating: -1, count: templates[index].parts.count)
+            targets[index] = Array(repeating: nil, count: templates[index].parts.count)
             for (part, content) in templates[index].parts.enumerated() {
                 guard case .partial(let name, _) = content else { continue }
                 guard let number = names.number(of: name) else {

@@ -30,8 +30,8 @@ extension Template {
     /// section.
     package func reportUnknownNames(to problems: inout Problems) {
         let known =
-            TemplateKey.all.map { $0.name } + TemplateKey.ofVariant.map { $0.name } + TemplateKey.ofList.map { $0.name }
-            + TemplateKey.ofShape.map { $0.name } + TemplateKey.ofPaint.map { $0.name } + TemplateKey.inner
+            TemplateKey.all.map { $0.name } + TemplateKey.sections.flatMap { $0.members.map { $0.name } }
+            + TemplateKey.inner
         for (name, span) in paths where !name.isEmpty && !known.contains(name) {
             problems.report(Messages.unknownName(span, name, among: known))
         }

@@ -94,7 +94,9 @@ private struct TemplateRenderer {
         case .sectionEnd(let start): leave(start: start)
         case .inverted(let path, let end): if value(of: path).isTrue { place.part = end }
         case .partial(_, let indentation):
-            call(links.targets[place.template][index], indentation: indentation.map { template.file.bytes[$0] })
+            if let target = links.targets[place.template][index] {
+                call(target, indentation: indentation.map { template.file.bytes[$0] })
+            }
         }
     }
 
@@ -174,7 +176,6 @@ private struct TemplateRenderer {
 
     /// Enters a partial, indenting its lines like its tag if that's alone on its line.
     private mutating func call(_ target: Int, indentation: ArraySlice<UInt8>?) {
-        guard target >= 0 else { return }
         let whole = indentation.map { place.indentation + $0 } ?? []
         steps += whole.count
         callers.append(place)
