@@ -95,7 +95,8 @@ class Playground:
         bones = "return document.getElementById('preview').contentDocument?.querySelectorAll('svg, [role=status]').length ?? 0"
         self.browser.until(lambda: self.browser.run(bones) > 0, 30)
         width = "document.getElementById('width').value = arguments[0]; document.getElementById('width').dispatchEvent(new Event('input'))"
-        self.browser.run(width, 520)
+        # What comes next waits for a later round than this one.
+        self.after(width, 520)
         self.check(self.browser.run("return document.getElementById('preview').offsetWidth") == 520, "the preview is not 520 wide")
 
     def check_mistakes(self):

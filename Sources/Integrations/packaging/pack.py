@@ -23,7 +23,7 @@ DATE = (1980, 1, 1, 0, 0, 0)
 SECONDS = 315532800
 MACHINE = {"x86_64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}[platform.machine()]
 PLUGINS = ("SkelgenPlugin", "SkelgenSwiftPlugin", "SkelgenCommandPlugin")
-LIBRARY = ("SkelText", "SkelLanguage", "SkelSystem", "SkelLayout", "SkelEmit", "SkelImport", "SkelEditor", "SkelDriver", "Skelgen")
+LIBRARY = ("CLibrary", "SkelText", "SkelLanguage", "SkelSystem", "SkelLayout", "SkelEmit", "SkelImport", "SkelEditor", "SkelDriver", "Skelgen")
 
 
 def archive(path, files):
@@ -87,7 +87,7 @@ def package(binary, version):
     files = [("Package.swift", manifest(), False)]
     for target in PLUGINS + LIBRARY:
         files += [(str(source.relative_to(TOP)), source.read_bytes(), False)
-                  for source in sorted((TOP / "Sources" / target).rglob("*")) if source.suffix in (".swift", ".md")]
+                  for source in sorted((TOP / "Sources" / target).rglob("*")) if source.suffix in (".swift", ".md", ".h", ".modulemap")]
     files += [(str(source.relative_to(TOP)), source.read_bytes(), False)
               for source in sorted((TOP / "Templates").rglob("*")) if source.is_file()]
     return [(f"skelgen-{version}-swiftpm/{name}", content, runs) for name, content, runs in files + bundle(binary, version)]

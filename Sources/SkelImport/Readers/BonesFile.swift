@@ -95,12 +95,17 @@ struct BonesFile {
 }
 
 extension BonesFile.Breakpoint {
-    /// Converts percentages to points, rounded to hundredths, because the file has four decimals of a percent.
+    /// Converts percentages to points, rounded to hundredths, because the file has four decimals of a percent. An edge
+    /// ends where the largest picture does: a percentage of a wide one may be more.
     fileprivate mutating func scale() {
+        let most = Sketch.largestPicture
         for index in bones.indices {
             let frame = bones[index].frame
-            bones[index].frame.x = (frame.x * size.width).rounded() / 100
-            bones[index].frame.width = ((frame.x + frame.width) * size.width).rounded() / 100 - bones[index].frame.x
+            func edge(_ percentage: Double) -> Double {
+                min(max(-most, (percentage * size.width).rounded() / 100), most)
+            }
+            bones[index].frame.x = edge(frame.x)
+            bones[index].frame.width = edge(frame.x + frame.width) - bones[index].frame.x
         }
     }
 
