@@ -26,23 +26,23 @@ private func writeTree(_ drawing: Drawing, into output: inout Output) {
     while true {
         indent(depth, into: &output)
         writeHead(of: view, in: drawing, into: &output)
-        if drawing.views[view].firstChild >= 0 {
+        if let child = drawing.views[view].firstChild.index {
             output.write("\n" as StaticString)
-            view = Int(drawing.views[view].firstChild)
+            view = child
             depth += 1
             continue
         }
         output.write("]}" as StaticString)
-        while depth > 0, drawing.views[view].nextSibling < 0 {
-            view = Int(drawing.views[view].parent)
+        while drawing.views[view].nextSibling.isNone, let parent = drawing.views[view].parent.index {
+            view = parent
             depth -= 1
             output.write("\n" as StaticString)
             indent(depth, into: &output)
             output.write("]}" as StaticString)
         }
-        if depth == 0 { return }
+        guard let sibling = drawing.views[view].nextSibling.index else { return }
         output.write(",\n" as StaticString)
-        view = Int(drawing.views[view].nextSibling)
+        view = sibling
     }
 }
 

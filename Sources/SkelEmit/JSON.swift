@@ -47,10 +47,10 @@ private struct JSONListing {
             output.write(",\"opacity\":")
             output.write(points: opacity)
         }
-        if bone.clip >= 0 {
+        if let clip = bone.clip.index {
             output.write(",\"clip\":{")
             // The first comma is part of the text before the frame.
-            write(drawing.clips[Int(bone.clip)].bounds, isFirst: true, to: &output)
+            write(drawing.clips[clip].bounds, isFirst: true, to: &output)
             output.write("}")
         }
         output.write("}")

@@ -88,7 +88,7 @@ struct Copying {
         let isLater = last.step > 0 || last.delayBefore > 0
         return CopyPlace(
             view: view, copy: last.copiesBefore + last.copy, shift: last.shift + last.copy * last.keyCount,
-            delay: isLater ? Int32(min(last.delay * 1000, 1e9).rounded()) : -1)
+            delay: isLater ? Int32(min(last.delay * 1000, 1e9).rounded()) : nil)
     }
 
     /// The changes that the current copies make to some nodes, in order of nodes: the inner `at` blocks first, then

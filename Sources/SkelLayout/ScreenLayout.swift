@@ -21,7 +21,7 @@ package struct Viewport: Sendable, Equatable {
 package func layOut(_ screen: Screen, in viewport: Viewport, reporting problems: inout Problems) -> Drawing {
     let root = screen.root
     var tree = ViewTree(screen, root: root)
-    _ = tree.instantiate(0, in: -1)
+    _ = tree.instantiate(0, in: nil)
     // Placing the root adds the safe area to its padding, which may be a percentage of the width.
     tree.views[0].frame = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height ?? 0)
     tree.layOut(0, width: viewport.width, height: viewport.height)

@@ -1,17 +1,18 @@
 import SkelLanguage
+import SkelText
 
 extension ViewTree {
     /// Adds the view of a node and, except for lists, those of its descendants; returns its index.
     ///
     /// `changes` override the nodes' own settings, in order of nodes.
-    mutating func instantiate(_ node: Int, in parent: Int, changes: [Change] = []) -> Int {
+    mutating func instantiate(_ node: Int, in parent: Int?, changes: [Change] = []) -> Int {
         let first = views.count
         let end = Int(screen.nodes[node].end)
         var nextChange = 0
         var current = node
         // The open ancestors as views; `lastChildren` are their newest children.
         var ancestors: [Int] = []
-        var lastChildren: [Int] = []
+        var lastChildren: [Int?] = []
         var copying = Copying()
         let repeats = tables.used.repetition
         while current < end || repeats && !copying.isDone {
@@ -37,7 +38,7 @@ extension ViewTree {
                 nextChange += 1
             }
             let above = ancestors.last ?? parent
-            view.parent = Int32(above)
+            view.parent = OptionalIndex(above)
             let marks = tables.marks(view.settings, kind: screen.nodes[current].kind)
             view.isSkeletonable = !marks.contains(.isNotSkeletonable)
             view.isHidden = marks.contains(.isHidden)
@@ -47,17 +48,17 @@ extension ViewTree {
             view.hasPlainFrame =
                 marks.isSuperset(of: .setsFrame) && marks.isDisjoint(with: .setsBox)
                 && screen.nodes[current].kind != .label
-            let inheritedAbove = above >= 0 ? views[above].inherited : 0
+            let inheritedAbove = above.map { views[$0].inherited } ?? 0
             view.inherited =
                 marks.contains(.setsInherited) ? inheritedIndex(of: view, above: inheritedAbove) : inheritedAbove
             let index = views.count
             views.append(view)
             if repeats, !copying.isDone, let place = copying.place(of: index, depth: ancestors.count) {
                 copyPlaces.append(place)
-                if place.delay >= 0 { staggersCopies = true }
+                if place.delay != nil { staggersCopies = true }
             }
-            if let last = lastChildren.last {
-                if last >= 0 { views[last].nextSibling = Int32(index) } else { views[above].firstChild = Int32(index) }
+            if let parent = ancestors.last, let last = lastChildren.last {
+                link(index, in: parent, after: last)
                 lastChildren[lastChildren.count - 1] = index
             }
             let nodeEnd = Int(screen.nodes[current].end)
@@ -71,7 +72,7 @@ extension ViewTree {
             } else {
                 if nodeEnd > current + 1 {
                     ancestors.append(index)
-                    lastChildren.append(-1)
+                    lastChildren.append(nil)
                 }
                 current += 1
             }

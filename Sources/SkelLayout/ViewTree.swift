@@ -141,7 +141,7 @@ struct ViewTree {
     /// thousands.
     @inline(__always)
     func plainFrame(of view: Int) -> Rect? {
-        guard views[view].hasPlainFrame, views[view].firstChild < 0, let frame = tables.frame(views[view].settings)
+        guard views[view].hasPlainFrame, views[view].firstChild.isNone, let frame = tables.frame(views[view].settings)
         else { return nil }
         return Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
@@ -166,7 +166,7 @@ struct ViewTree {
     func contentSize(of view: Int) -> Size? {
         let kind = kind(of: view)
         if kind.isList { return .zero }
-        guard views[view].firstChild < 0 else { return nil }
+        guard views[view].firstChild.isNone else { return nil }
         switch kind {
         case .label, .textView:
             return intrinsicSize(of: view, kind)
@@ -189,7 +189,7 @@ struct ViewTree {
     /// bars.
     func baseline(of view: Int, height: Double) -> Double? {
         let kind = kind(of: view)
-        guard kind == .label || kind == .textView, views[view].firstChild < 0 else { return nil }
+        guard kind == .label || kind == .textView, views[view].firstChild.isNone else { return nil }
         if showsText(view) {
             return TextLines.baselineOfText(fontSize: style(of: view).inherited.fontSize, height: height)
         }
@@ -211,32 +211,37 @@ struct ViewTree {
     // MARK: - Rows
 
     /// Links a view as the last child of a list, given the list's newest child.
-    mutating func link(_ child: Int, in parent: Int, after last: Int) {
-        if last >= 0 { views[last].nextSibling = Int32(child) } else { views[parent].firstChild = Int32(child) }
+    mutating func link(_ child: Int?, in parent: Int, after last: Int?) {
+        if let last {
+            views[last].nextSibling = OptionalIndex(child)
+        } else {
+            views[parent].firstChild = OptionalIndex(child)
+        }
     }
 
     /// Records the row of a list that the newest cell, header or footer stands for; see `RowPlace`.
-    mutating func setPlace(of view: Int, row: Int, section: Int) {
+    mutating func setPlace(of view: Int, row: Int?, section: Int) {
         rowPlaces.append(RowPlace(view: view, row: row, section: section))
     }
 
-    /// The number of a view's row, or of its copy in a `repeat`; -1 for other views.
-    func row(of view: Int) -> Int32 {
-        kind(of: view) == .cell ? rowPlaces.place(of: view).row : copyPlaces.place(of: view)?.copy ?? -1
+    /// The number of a view's row, or of its copy in a `repeat`; nil for other views.
+    func row(of view: Int) -> Int? {
+        kind(of: view) == .cell
+            ? rowPlaces.place(of: view)?.row.index : copyPlaces.place(of: view).map { Int($0.copy) }
     }
 
     /// The delay in seconds of a `repeat`'s copy behind the first one; nil if all move at once.
     func delay(ofCopy view: Int) -> Double? {
-        copyPlaces.place(of: view).flatMap { $0.delay < 0 ? nil : Double($0.delay) / 1000 }
+        copyPlaces.place(of: view)?.delay.map { Double($0) / 1000 }
     }
 
     /// Removes the newest views of a list from an index on; `last` becomes its last child.
-    mutating func removeViews(from first: Int, after last: Int, in parent: Int) {
+    mutating func removeViews(from first: Int, after last: Int?, in parent: Int) {
         while let last = innerChanges.last, last.list >= first { innerChanges.removeLast() }
         while let last = rowPlaces.last, last.view >= first { rowPlaces.removeLast() }
         while let last = copyPlaces.last, last.view >= first { copyPlaces.removeLast() }
         views.removeLast(views.count - first)
-        link(-1, in: parent, after: last)
+        link(nil, in: parent, after: last)
     }
 
     /// The changes that the row around a list makes to the list's cells, sections, headers and footers.
@@ -259,7 +264,7 @@ struct ViewTree {
     mutating func makeAbsolute(below view: Int) {
         // Parents precede their children, and nothing else follows them, so one pass suffices.
         for index in views.indices[(view + 1)...] {
-            let parent = Int(views[index].parent)
+            guard let parent = views[index].parent.index else { continue }
             views[index].frame.x += views[parent].frame.x
             views[index].frame.y += views[parent].frame.y
         }

@@ -41,19 +41,19 @@ struct BoxPage {
         var previous = -1
         while true {
             open(view, after: previous, to: &output)
-            if drawing.views[view].firstChild >= 0 {
-                view = Int(drawing.views[view].firstChild)
+            if !drawing.views[view].firstChild.isNone {
+                view = drawing.views[view].firstChild.index ?? -1
                 previous = -1
                 continue
             }
             close(view, to: &output)
-            while view > 0, drawing.views[view].nextSibling < 0 {
-                view = Int(drawing.views[view].parent)
+            while view > 0, drawing.views[view].nextSibling.isNone {
+                view = drawing.views[view].parent.index ?? -1
                 close(view, to: &output)
             }
             if view == 0 { return }
             previous = view
-            view = Int(drawing.views[view].nextSibling)
+            view = drawing.views[view].nextSibling.index ?? -1
         }
     }
 
@@ -62,12 +62,12 @@ struct BoxPage {
         let placement = RowPlacement(of: view, drawing, styles)
         placement?.open(after: previous, to: &output)
         let placed = drawing.views[view]
-        let parent = Int(placed.parent)
+        let parent = placed.parent.index ?? -1
         output.write("\n<div style=\"")
         var css = layout(of: view, in: parent)
         if let column = placement?.column(after: previous) { css += "grid-column-start:\(column);" }
-        let content = placed.firstChild < 0 ? styles.contentSize(of: view) : nil
-        let baseline = placed.firstChild < 0 ? styles.baseline(of: view) : nil
+        let content = placed.firstChild.isNone ? styles.contentSize(of: view) : nil
+        let baseline = placed.firstChild.isNone ? styles.baseline(of: view) : nil
         if content != nil { css += baseline.map { $0.alignment } ?? "contain:layout;" }
         output.write(css + "\">")
         if let content { output.write("<i style=\"\(Self.css(of: content, baseline))\"></i>") }
@@ -108,7 +108,7 @@ struct BoxPage {
     /// The view's layout properties; the root and rows get their size from outside.
     private func box(of view: Int) -> Style.Box {
         var box = styles.box(of: view)
-        let parent = Int(drawing.views[view].parent)
+        let parent = drawing.views[view].parent.index ?? -1
         let size = drawing.views[view].frame.size
         guard parent < 0 || drawing.kind(of: parent).isList else { return box }
         let own = (height: box.height, minHeight: box.minHeight, maxHeight: box.maxHeight)

@@ -22,7 +22,7 @@ struct RowPlacement {
 
     /// Creates a placement; nil for a view that isn't a child of a list.
     init?(of view: Int, _ drawing: Drawing, _ styles: LayoutStyles) {
-        let list = Int(drawing.views[view].parent)
+        let list = drawing.views[view].parent.index ?? -1
         guard list >= 0, drawing.kind(of: list).isList else { return nil }
         (self.view, self.list, self.drawing, self.styles) = (view, list, drawing, styles)
         rows = styles.list(of: list)
@@ -39,7 +39,7 @@ struct RowPlacement {
         let hasWidth = rows.itemWidth != nil || rows.sharesWidth
         if isVertical { return hasWidth ? (isCell ? .grid(isVertical: true) : .block) : .fixed }
         let isAlone =
-            drawing.rowPlace(of: Int(drawing.views[list].firstChild)).section == 0
+            drawing.rowPlace(of: drawing.views[list].firstChild.index ?? -1)?.section == 0
             && !isFollowedByOthers(list, in: drawing)
         return isCell && isAlone && hasWidth && rows.itemHeight != nil ? .grid(isVertical: false) : .fixed
     }
@@ -47,19 +47,19 @@ struct RowPlacement {
     /// Whether ancestors cut off the beginning of the list, and with it the first rows.
     private static func isCut(_ list: Int, in drawing: Drawing, _ styles: LayoutStyles) -> Bool {
         let frame = drawing.views[list].frame
-        var ancestor = Int(drawing.views[list].parent)
+        var ancestor = drawing.views[list].parent.index ?? -1
         while ancestor >= 0 {
             let other = drawing.views[ancestor].frame
             let isOutside = other.x > frame.x || other.y > frame.y || other.maxX < frame.maxX
             if isOutside, styles.box(of: ancestor).clipsToBounds { return true }
-            ancestor = Int(drawing.views[ancestor].parent)
+            ancestor = drawing.views[ancestor].parent.index ?? -1
         }
         return false
     }
 
     /// Whether a collection shows the items of more than one section.
     private static func isFollowedByOthers(_ list: Int, in drawing: Drawing) -> Bool {
-        drawing.children(of: list).contains { drawing.rowPlace(of: $0).section != 0 || drawing.kind(of: $0) != .cell }
+        drawing.children(of: list).contains { drawing.rowPlace(of: $0)?.section != 0 || drawing.kind(of: $0) != .cell }
     }
 
     // MARK: - Writing
@@ -75,14 +75,14 @@ struct RowPlacement {
     }
 
     func close(to output: inout Output) {
-        if case .grid = kind, isSameGrid(as: Int(drawing.views[view].nextSibling)) { return }
+        if case .grid = kind, isSameGrid(as: drawing.views[view].nextSibling.index ?? -1) { return }
         output.write("</section>")
     }
 
     /// Whether another child of the list is an item of the same section.
     private func isSameGrid(as other: Int) -> Bool {
         other >= 0 && drawing.kind(of: other) == .cell
-            && drawing.rowPlace(of: other).section == drawing.rowPlace(of: view).section
+            && drawing.rowPlace(of: other)?.section == drawing.rowPlace(of: view)?.section
     }
 
     private func openFixed(to output: inout Output) {

@@ -29,12 +29,12 @@ func drawing(
 }
 
 func bone(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, clip: Int32 = -1,
-    paint: Int32 = 0, view: Int32 = 0, line: Int32 = -1
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, clip: Int? = nil,
+    paint: Int32 = 0, view: Int32 = 0, line: Int? = nil
 ) -> Bone {
     Bone(
-        frame: Rect(x: x, y: y, width: width, height: height), corners: CornerRadii(radius), clip: clip, paint: paint,
-        view: view, line: line)
+        frame: Rect(x: x, y: y, width: width, height: height), corners: CornerRadii(radius), clip: OptionalIndex(clip),
+        paint: paint, view: view, line: OptionalIndex(line))
 }
 
 func look(
@@ -43,7 +43,7 @@ func look(
 ) -> Look {
     Look(
         frame: Rect(x: x, y: y, width: width, height: height), corners: CornerRadii(radius), background: background,
-        border: BorderWidths(border), borderColor: borderColor, clip: -1, view: 0,
+        border: BorderWidths(border), borderColor: borderColor, clip: .none, view: 0,
         bonesBefore: bonesBefore)
 }
 

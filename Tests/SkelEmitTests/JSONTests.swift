@@ -1,6 +1,7 @@
 import SkelEmit
 import SkelLanguage
 import SkelLayout
+import SkelText
 import Testing
 
 /// A screen and its drawing in the making: views are added below their parents.
@@ -11,12 +12,12 @@ private struct Scene {
 
     init() {
         drawing.tables = screen.tables
-        add(.skeleton, to: -1)
+        add(.skeleton, to: nil)
     }
 
     @discardableResult
     mutating func add(
-        _ kind: ElementKind, _ name: String? = nil, component: String? = nil, to parent: Int, row: Int = -1,
+        _ kind: ElementKind, _ name: String? = nil, component: String? = nil, to parent: Int?, row: Int? = nil,
         section: Int = -1
     ) -> Int {
         var node = Screen.Node(kind: kind, span: nowhere)
@@ -25,11 +26,11 @@ private struct Scene {
         node.end = Int32(screen.nodes.count + 1)
         screen.nodes.append(node)
         var view = View(node: screen.nodes.count - 1, settings: -1)
-        view.parent = Int32(parent)
+        view.parent = OptionalIndex(parent)
         let index = drawing.views.count
         drawing.rowPlaces.append(RowPlace(view: index, row: row, section: section))
         drawing.views.append(view)
-        if parent >= 0 { link(index, to: parent) }
+        if let parent { link(index, to: parent) }
         return index
     }
 
@@ -40,19 +41,18 @@ private struct Scene {
     }
 
     private mutating func link(_ view: Int, to parent: Int) {
-        var last = drawing.views[parent].firstChild
-        if last < 0 {
-            drawing.views[parent].firstChild = Int32(view)
+        guard var last = drawing.views[parent].firstChild.index else {
+            drawing.views[parent].firstChild = OptionalIndex(view)
             return
         }
-        while drawing.views[Int(last)].nextSibling >= 0 { last = drawing.views[Int(last)].nextSibling }
-        drawing.views[Int(last)].nextSibling = Int32(view)
+        while let next = drawing.views[last].nextSibling.index { last = next }
+        drawing.views[last].nextSibling = OptionalIndex(view)
     }
 
     /// The paths of bones on views.
-    func paths(_ views: (view: Int, line: Int)...) -> [String] {
+    func paths(_ views: (view: Int, line: Int?)...) -> [String] {
         var drawing = drawing
-        drawing.bones = Bones(views.map { bone(0, 0, 1, 1, view: Int32($0.view), line: Int32($0.line)) })
+        drawing.bones = Bones(views.map { bone(0, 0, 1, 1, view: Int32($0.view), line: $0.line) })
         let lines = write(drawing, of: screen, as: .json).split(separator: "\n").dropFirst().dropLast()
         return lines.map { String($0.dropFirst(9).prefix { $0 != "\"" }) }
     }
@@ -103,7 +103,7 @@ struct JSONTests {
         let inner = scene.add(.label, to: card)
         let second = scene.add(.label, to: 0)
         #expect(
-            scene.paths((first, 0), (inner, -1), (second, 1)) == [
+            scene.paths((first, 0), (inner, nil), (second, 1)) == [
                 "Feed/label#0:0", "Feed/Card#0/label#0", "Feed/label#1:1",
             ])
     }
@@ -119,7 +119,7 @@ struct JSONTests {
         let plain = scene.add(.cell, to: table, row: 5, section: 0)
         let footer = scene.add(.footer, "end", to: table, section: 0)
         #expect(
-            scene.paths((header, -1), (title, 1), (instance, -1), (plain, -1), (footer, -1)) == [
+            scene.paths((header, nil), (title, 1), (instance, nil), (plain, nil), (footer, nil)) == [
                 "Feed/posts/section[0]/header", "Feed/posts/Post[3]/title:1", "Feed/posts/Row[4]",
                 "Feed/posts/cell[5]", "Feed/posts/section[0]/end",
             ])
@@ -134,7 +134,7 @@ struct JSONTests {
         for _ in 0..<2 { scene.screen.nodes.append(Screen.Node(kind: .section, span: nowhere)) }
         scene.screen.nodes[table].end = Int32(scene.screen.nodes.count)
         #expect(
-            scene.paths((first, -1), (second, -1)) == [
+            scene.paths((first, nil), (second, nil)) == [
                 "Feed/posts/section[0]/Post[0]", "Feed/posts/section[1]/Post[0]",
             ])
     }
@@ -148,7 +148,7 @@ struct JSONTests {
             Screen.Setting(.numberOfSections, 3, in: scene.screen.tables)
         ]
         scene.drawing.views[table].settings = 0
-        #expect(scene.paths((cell, -1)) == ["Feed/posts/section[0]/Post[0]"])
+        #expect(scene.paths((cell, nil)) == ["Feed/posts/section[0]/Post[0]"])
     }
 
     @Test("a bone below an opaque border is whole")

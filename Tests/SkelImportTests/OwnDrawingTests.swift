@@ -57,6 +57,6 @@ extension Bone {
     fileprivate func seen(in drawing: Drawing) -> Rect {
         let screen = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         let seen = frame.intersection(screen)
-        return clip < 0 ? seen : seen.intersection(drawing.clips[Int(clip)].bounds)
+        return drawing.clips.seen(seen, within: clip)
     }
 }

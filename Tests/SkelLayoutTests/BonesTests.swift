@@ -35,7 +35,7 @@ import Testing
                 let radii = bone.corners.isUniform ? [bone.corners.topLeft] : bone.corners.all
                 text += " radius " + radii.map(number).joined(separator: " ")
             }
-            if bone.clip >= 0 { text += " clip \(rect(drawing.clips[Int(bone.clip)].bounds))" }
+            if let clip = bone.clip.index { text += " clip \(rect(drawing.clips[clip].bounds))" }
             text += "\n"
         }
         for look in looks { text += line(look) }

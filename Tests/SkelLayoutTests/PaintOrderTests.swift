@@ -171,12 +171,12 @@ struct PaintOrderTests {
                 if next(3) == 0 {
                     drawing.looks.append(
                         Look(
-                            frame: frame, corners: CornerRadii(0), background: .separator, clip: -1, view: 0,
+                            frame: frame, corners: CornerRadii(0), background: .separator, clip: .none, view: 0,
                             bonesBefore: Int32(drawing.bones.count)))
                 } else {
                     let paint = Int32(next(drawing.paints.count))
                     drawing.bones.append(
-                        Bone(frame: frame, corners: CornerRadii(0), clip: -1, paint: paint, view: 0, line: -1))
+                        Bone(frame: frame, corners: CornerRadii(0), clip: .none, paint: paint, view: 0, line: .none))
                 }
             }
             let order = PaintOrder(of: drawing)

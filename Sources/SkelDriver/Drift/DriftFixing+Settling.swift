@@ -90,9 +90,8 @@ extension DriftFixing {
     private func areAsFar(
         _ others: [(match: Drift.Match, now: Drift.Match)], from match: Drift.Match, _ side: Int, in drawing: Drawing
     ) -> Bool {
-        var around = match.shape.view
-        while around >= 0 {
-            around = Int(drawing.views[around].parent)
+        if match.shape.view < 0 { return false }
+        for around in drawing.views.ancestors(of: match.shape.view).dropFirst() {
             let near = others.filter { drawing.is($0.match.shape.view, in: around) }
             if near.isEmpty { continue }
             let distance = match.ownDifferences[side]
@@ -113,11 +112,6 @@ extension DriftVerdict {
 extension Drawing {
     /// Whether a view is in another one.
     fileprivate func `is`(_ view: Int, in other: Int) -> Bool {
-        var view = view
-        while view >= 0 {
-            if view == other { return true }
-            view = Int(views[view].parent)
-        }
-        return false
+        view >= 0 && views.ancestors(of: view).contains(other)
     }
 }

@@ -27,18 +27,13 @@ struct DriftRanks {
     }
 
     private mutating func note(_ bone: Int, in drawing: Drawing) {
-        var view = bone
-        var level = 0
-        while view >= 0 {
+        for (level, view) in drawing.views.ancestors(of: bone).enumerated() {
             lower(view, to: 3 * level, in: drawing)
-            let parent = Int(drawing.views[view].parent)
-            if parent >= 0 {
+            if let parent = drawing.views[view].parent.index {
                 for sibling in drawing.children(of: parent) where sibling != view {
                     lower(sibling, to: 3 * level + 2, in: drawing)
                 }
             }
-            view = parent
-            level += 1
         }
     }
 

@@ -31,9 +31,9 @@ struct DriftShapes {
         var isIdle = drawing.views.map { _ in false }
         // Views follow their ancestors; the root is the screen itself.
         for view in drawing.views.indices.dropFirst() {
-            let parent = Int(drawing.views[view].parent)
-            isIdle[view] = parent >= 0 && isIdle[parent]
-            around[view] = parent >= 0 ? (boxes[parent] == nil ? around[parent] : parent) : -1
+            let parent = drawing.views[view].parent.index
+            isIdle[view] = parent.map { isIdle[$0] } ?? false
+            around[view] = parent.map { boxes[$0] == nil ? around[$0] : $0 } ?? -1
             if drawing.views[view].isHidden { isIdle[view] = true }
             if isIdle[view] { continue }
             let frame = drawing.views[view].frame
@@ -61,11 +61,11 @@ struct DriftShapes {
     private mutating func addBones() {
         for (index, bone) in drawing.bones.enumerated() {
             let view = Int(bone.view)
-            var text = bone.line < 0 ? nil : text(of: view)
+            var text = bone.line.isNone ? nil : text(of: view)
             if index + 1 < drawing.bones.count {
                 // A label's lines are consecutive.
                 let next = drawing.bones[index + 1]
-                text?.isFollowed = next.view == bone.view && next.line > bone.line
+                text?.isFollowed = next.view == bone.view
             }
             all.append(
                 Drift.Shape(
@@ -79,13 +79,13 @@ struct DriftShapes {
             guard let box = boxes[view] else { continue }
             all.append(
                 Drift.Shape(
-                    path: path(of: view, -1), frame: drawing.views[view].frame, span: drawing.span(of: view),
+                    path: path(of: view, .none), frame: drawing.views[view].frame, span: drawing.span(of: view),
                     view: view,
                     box: box, boxAround: around[view]))
         }
     }
 
-    private mutating func path(of view: Int, _ line: Int32) -> String {
+    private mutating func path(of view: Int, _ line: OptionalIndex) -> String {
         var path = Output()
         paths.writePath(of: view, line: line, to: &path)
         return path.string

@@ -22,7 +22,7 @@ package struct BoneNames: Sendable {
 
     private struct BoneKey: Equatable {
         let view: Int32
-        let line: Int32
+        let line: OptionalIndex
     }
 
     package init() {}
@@ -74,7 +74,7 @@ package struct BoneMap: Sendable {
             bones = names.numbers(of: one)
             let shown = one.bones.prefix(BoneMap.mostBones)
             frames = shown.map { $0.frame }
-            seen = shown.map { $0.clip < 0 ? $0.frame : $0.frame.intersection(one.clips[Int($0.clip)].bounds) }
+            seen = shown.map { one.clips.seen($0.frame, within: $0.clip) }
             (width, height) = (one.size.width, one.size.height)
         }
     }

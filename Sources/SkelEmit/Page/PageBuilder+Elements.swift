@@ -30,7 +30,7 @@ extension PageBuilder {
     private mutating func bareElement(_ views: Views, key: PageKey, in parent: Views?, inRow: Bool) -> PageElement {
         let view = first(views)
         let painting = source(views).drawing.views[view].painting
-        let isLeaf = source(views).drawing.views[view].firstChild < 0
+        let isLeaf = source(views).drawing.views[view].firstChild.isNone
         if isLeaf, painting.isDisjoint(with: .lines) { return bordered(leaf(views, key, in: parent), views) }
         if let marks = flatMarks(of: views, in: parent, inRow: inRow) {
             let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views))

@@ -1,5 +1,6 @@
 import SkelLanguage
 import SkelLayout
+import SkelText
 
 // Views in grids: their widths come from tracks, whose widths come from their contents.
 extension PageBuilder {

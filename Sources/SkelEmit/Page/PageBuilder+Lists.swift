@@ -146,7 +146,7 @@ extension PageBuilder {
     private func separatorInset(below row: Views, _ list: Style.List) -> Insets? {
         guard kind(of: row) == .cell else { return nil }
         let drawing = source(row).drawing
-        let next = Int(drawing.views[first(row)].nextSibling)
+        let next = drawing.views[first(row)].nextSibling.index ?? -1
         return list.lineInset(endsSection: next >= 0 && drawing.kind(of: next) != .cell)
     }
 
@@ -260,7 +260,7 @@ extension PageBuilder {
                 elements.append(element)
                 continue
             }
-            let own = drawing.rowPlace(of: first(row)).section
+            let own = drawing.rowPlace(of: first(row))?.section
             if own != section { close() }
             section = own
             items.append(element)

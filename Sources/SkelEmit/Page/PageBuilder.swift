@@ -227,7 +227,7 @@ struct PageBuilder {
             let key = keys.key(of: view, in: base.drawing)
             if base.drawing.views[view].isHidden { continue }
             if flatKeys[key] {
-                let parent = Int(base.drawing.views[view].parent)
+                let parent = base.drawing.views[view].parent.index ?? -1
                 if linearMarks(of: everywhere(view), in: parent >= 0 ? everywhere(parent) : nil) != nil { continue }
                 flatKeys[key] = false
                 hasFound = true

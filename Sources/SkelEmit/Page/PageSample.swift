@@ -60,7 +60,7 @@ struct PageSample {
     private func clip(_ mark: inout PaintedMark, within outermost: Int) -> Bool {
         var view = mark.view
         while view != outermost {
-            view = Int(drawing.views[view].parent)
+            view = drawing.views[view].parent.index ?? -1
             guard view >= 0 else { return true }
             let clipping = drawing.views[view].frame
             guard box.styles.box(of: view).clipsToBounds, !clipping.contains(mark.frame) else { continue }
@@ -82,7 +82,7 @@ struct PageSample {
     /// Whether a view is the outermost of some kept views, contains a text or a picture, and no later mark overlaps it,
     /// other than shadows, which hide nothing.
     func liesOverWave(_ view: Int) -> Bool {
-        let parent = Int(drawing.views[view].parent)
+        let parent = drawing.views[view].parent.index ?? -1
         guard !drawing.views[view].isSkeletonable, parent < 0 || !box.styles.isKept(parent),
             let own = marks(in: view, most: Self.mostKept), own.contains(where: { $0.kind == .content }),
             let last = indices(in: view, most: Self.mostKept)?.last
@@ -108,18 +108,18 @@ struct PageSample {
         marks.reserveCapacity(drawing.bones.count + drawing.looks.count)
         var nextLook = 0
         func add(
-            _ kind: PaintedMark.Kind, _ view: Int32, _ frame: Rect, _ corners: CornerRadii, _ clip: Int32,
+            _ kind: PaintedMark.Kind, _ view: Int32, _ frame: Rect, _ corners: CornerRadii, _ clip: OptionalIndex,
             _ color: ColorPair
         ) {
             marks.append(
                 PaintedMark(
-                    kind: kind, view: Int(view), frame: frame, corners: corners, color: color, isClipped: clip >= 0))
+                    kind: kind, view: Int(view), frame: frame, corners: corners, color: color, isClipped: !clip.isNone))
         }
         func addLooks(before bone: Int) {
             while nextLook < drawing.looks.count, Int(drawing.looks[nextLook].bonesBefore) <= bone {
                 let look = drawing.looks[nextLook]
                 nextLook += 1
-                if look.content >= 0 { add(.content, look.view, look.frame, CornerRadii(0), look.clip, .black) }
+                if !look.content.isNone { add(.content, look.view, look.frame, CornerRadii(0), look.clip, .black) }
                 if let shadow = look.shadow {
                     add(.shadow, look.view, look.extent, CornerRadii(0), look.clip, shadow.color)
                 }

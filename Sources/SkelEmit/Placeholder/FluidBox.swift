@@ -58,7 +58,7 @@ struct FluidBox {
 
     /// A view's position and size, and the layout of its children; a flat view has none.
     func layout(of view: Int, isFlat: Bool) -> StyledBox {
-        let parent = Int(drawing.views[view].parent)
+        let parent = drawing.views[view].parent.index ?? -1
         let kind = drawing.kind(of: view)
         var own = box(of: view)
         var grid = CSSGrid(of: view, in: parent, styles, isListed: parent >= 0 && drawing.kind(of: parent).isList)
@@ -93,7 +93,7 @@ struct FluidBox {
     /// isn't: it would lie below that one and receive them.
     private func beginsKeepingClicks(_ view: Int) -> Bool {
         guard !keepingClicks.isEmpty, keepingClicks[view] else { return false }
-        let parent = Int(drawing.views[view].parent)
+        let parent = drawing.views[view].parent.index ?? -1
         return parent < 0 || !keepingClicks[parent]
     }
 
@@ -118,7 +118,7 @@ struct FluidBox {
     /// The view's layout properties; the root fills its container, and rows are as wide as their list.
     private func box(of view: Int) -> Style.Box {
         var box = styles.box(of: view)
-        let parent = Int(drawing.views[view].parent)
+        let parent = drawing.views[view].parent.index ?? -1
         if parent < 0 {
             box.leavePlacementToOutside()
             (box.width, box.height) = (.auto, .auto)

@@ -103,7 +103,7 @@ package struct FluidItems {
 extension LayoutStyles {
     /// The padding below a list's rows, in points.
     package func paddingBelow(of list: Int, in drawing: Drawing) -> Double {
-        let parent = Int(drawing.views[list].parent)
+        let parent = drawing.views[list].parent.index ?? -1
         let width = parent >= 0 ? drawing.views[parent].frame.width : drawing.size.width
         return box(of: list).padding.bottom.resolved(against: width) ?? 0
     }

@@ -14,7 +14,7 @@ struct BorderedBones {
         for look in drawing.looks where look.background == nil && look.hiddenMargin > 0 && look.bonesBefore > 0 {
             let number = Int(look.bonesBefore) - 1
             let bone = drawing.bones[number]
-            guard bone.view == look.view, bone.line < 0 else { continue }
+            guard bone.view == look.view, bone.line.isNone else { continue }
             bones.append((number, bone, look.hiddenMargin))
         }
     }

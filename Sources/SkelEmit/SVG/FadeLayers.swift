@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// The groups that paint a drawing with faded views, as few as possible. Parts that aren't faded join the previous
 /// ones; views with equal opacity share a group if neither they nor anything in between overlap.
@@ -90,8 +91,8 @@ extension Drawing {
     /// The bounding box of a part's visible area, absolute in the root; nil if nothing is visible.
     func box(of part: FadeLayers.Part) -> Rect? {
         var union: Rect?
-        func add(_ frame: Rect, _ clip: Int32) {
-            let seen = clip < 0 ? frame : frame.intersection(clips[Int(clip)].bounds)
+        func add(_ frame: Rect, _ clip: OptionalIndex) {
+            let seen = clips.seen(frame, within: clip)
             if seen.width > 0, seen.height > 0 { union = union?.union(seen) ?? seen }
         }
         for bone in part.bones { add(bones[bone].frame, bones[bone].clip) }

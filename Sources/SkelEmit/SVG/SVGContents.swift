@@ -5,12 +5,12 @@ import SkelText
 // The texts and pictures of kept views.
 extension SVGDocument {
     /// Adds a text or a picture, clipped to its view and to clipping ancestors.
-    mutating func add(contentOf look: Look, to layers: inout LookLayers) {
+    mutating func add(content: Int, of look: Look, to layers: inout LookLayers) {
         let shape = VisibleShape(look.frame, corners: look.corners, clip: look.clip, in: drawing.clips)
         guard let seen = shape.bounds else { return }
         let outer = body
         body = Output()
-        switch drawing.contents[Int(look.content)] {
+        switch drawing.contents[content] {
         case .text(let text): write(text, of: look, shape, within: seen)
         case .picture(let picture): write(picture: picture, of: look, shape, within: seen)
         }

@@ -21,12 +21,12 @@ extension SVGDocument {
 
     private mutating func writeElementsInGroup(of run: Int, fill: String) {
         body.write("<g \(fill)>\n")
-        var clip: Int32 = -1
+        var clip = OptionalIndex.none
         for number in runs.bones(of: run) {
             let bone = drawing.bones[number]
             if moved == nil, let whole = borderedBones.whole(number) {
-                if clip >= 0 { body.write("</g>\n") }
-                clip = -1
+                if !clip.isNone { body.write("</g>\n") }
+                clip = .none
                 writeBordered(whole, seen: bone)
                 continue
             }
@@ -34,13 +34,13 @@ extension SVGDocument {
             guard let bounds = shape.bounds else { continue }
             // The gradient covers the whole bone, so a bone that is cut off is drawn whole and clipped. So is one that
             // may leave its clip.
-            let isCut = !bounds.contains(bone.frame) || moved != nil && bone.clip >= 0
-            if clip >= 0, !isCut || bone.clip != clip { body.write("</g>\n") }
+            let isCut = !bounds.contains(bone.frame) || moved != nil && !bone.clip.isNone
+            if !clip.isNone, !isCut || bone.clip != clip { body.write("</g>\n") }
             if isCut, bone.clip != clip { openClip(bone.clip) }
-            clip = isCut ? bone.clip : -1
+            clip = isCut ? bone.clip : .none
             write(isCut ? VisibleShape(bone.frame, bone.corners) : shape)
         }
-        body.write(clip >= 0 ? "</g>\n</g>\n" : "</g>\n")
+        body.write(clip.isNone ? "</g>\n" : "</g>\n</g>\n")
     }
 
     /// Writes a whole bone, so that its gradient covers all of it, and clips it where its border hides it.
@@ -53,9 +53,9 @@ extension SVGDocument {
     }
 
     /// Writes a clip's shape and opens a group that it clips.
-    mutating func openClip(_ index: Int32) {
-        openClip(
-            VisibleShape(drawing.clips[Int(index)].bounds, corners: CornerRadii(0), clip: index, in: drawing.clips))
+    mutating func openClip(_ clip: OptionalIndex) {
+        guard let index = clip.index else { return }
+        openClip(VisibleShape(drawing.clips[index].bounds, corners: CornerRadii(0), clip: clip, in: drawing.clips))
     }
 
     mutating func openClip(_ shape: VisibleShape) {

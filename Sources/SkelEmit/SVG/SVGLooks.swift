@@ -31,7 +31,7 @@ extension SVGDocument {
     }
 
     private mutating func add(_ look: Look, to layers: inout LookLayers) {
-        if look.content >= 0 { return add(contentOf: look, to: &layers) }
+        if let content = look.content.index { return add(content: content, of: look, to: &layers) }
         if let shadow = look.shadow {
             return layers.add(shadow: look, shadow.color, within: Box(look.extent, cornerRadius: 0))
         }
@@ -65,7 +65,7 @@ extension SVGDocument {
     /// The area inside a border; nil if the border leaves nothing.
     private func hole(in look: Look) -> Outline? {
         var outline = Outline(inside: look.border, of: look.frame, look.corners)
-        if look.clip >= 0 { _ = outline.clip(to: drawing.clips[Int(look.clip)]) }
+        if let clip = look.clip.index { _ = outline.clip(to: drawing.clips[clip]) }
         return outline.isEmpty ? nil : outline
     }
 }

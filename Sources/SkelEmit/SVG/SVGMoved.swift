@@ -38,7 +38,7 @@ extension SVGDocument {
                 declarations: "transform-box:fill-box;transform-origin:center;"))
     }
 
-    private func isClipped(_ run: Int) -> Bool { runs.bones(of: run).contains { drawing.bones[$0].clip >= 0 } }
+    private func isClipped(_ run: Int) -> Bool { runs.bones(of: run).contains { !drawing.bones[$0].clip.isNone } }
 
     private mutating func openFade(of run: Int, _ animation: BoneAnimation) {
         if engine == .css { openFade(animation) } else { openTimedFade(animation) }

@@ -14,14 +14,14 @@ extension SVGDocument {
             path.add(Outline(look.frame, look.corners), reversed: true, to: &output)
         }
         let filter = shadow.blur > 0 ? defineBlur(shadow.blur / 2, of: frame.size) : nil
-        if look.clip >= 0 { openClip(look.clip) }
+        openClip(look.clip)
         body.write("<g clip-path=\"url(#\(outside))\"><path")
         writeColor(.fill, shadow.color, of: .page)
         if let filter { body.write(" filter=\"url(#\(filter))\"") }
         body.write(" d=\"")
         var path = PathData()
         path.add(shape, to: &body)
-        body.write(look.clip < 0 ? "\"/></g>\n" : "\"/></g></g>\n")
+        body.write(look.clip.isNone ? "\"/></g>\n" : "\"/></g></g>\n")
     }
 
     /// Defines a blur for shapes of a size and returns its id. Its region is relative to that size, so shapes of one

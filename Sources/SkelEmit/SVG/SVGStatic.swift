@@ -82,7 +82,7 @@ extension SVGDocument {
         let bones = drawing.bones
         for bone in runs.bones(of: run) {
             let bone = bones[bone]
-            if bone.clip < 0, bone.corners.isUniform {
+            if bone.clip.isNone, bone.corners.isUniform {
                 path.add(bone.frame, cornerRadius: bone.corners.topLeft, to: &body)
             } else {
                 path.add(VisibleShape(bone, in: drawing.clips), to: &body)

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// The visible part of a bone or a look within its clipping ancestors.
 enum VisibleShape {
@@ -18,12 +19,12 @@ enum VisibleShape {
         }
     }
 
-    /// Creates the shape of a frame under a clip, an index of `clips` or -1.
-    init(_ frame: Rect, corners: CornerRadii, clip: Int32, in clips: [Clip]) {
-        if clip < 0 || frame.width <= 0 || frame.height <= 0 {
-            self.init(frame, corners)
+    /// Creates the shape of a frame under a clip, an index of `clips`.
+    init(_ frame: Rect, corners: CornerRadii, clip: OptionalIndex, in clips: [Clip]) {
+        if let clip = clip.index, frame.width > 0, frame.height > 0 {
+            self.init(frame, corners, within: clips[clip])
         } else {
-            self.init(frame, corners, within: clips[Int(clip)])
+            self.init(frame, corners)
         }
     }
 

@@ -49,7 +49,8 @@ struct NativeDrawing {
     }
 
     private mutating func add(_ look: Look) {
-        let place = Bone(frame: look.frame, corners: CornerRadii(0), clip: -1, paint: 0, view: look.view, line: -1)
+        let place = Bone(
+            frame: look.frame, corners: CornerRadii(0), clip: .none, paint: 0, view: look.view, line: .none)
         let path = path(of: place)
         func shape(_ paint: Int, border: Double) -> Shape {
             Shape(
@@ -82,7 +83,7 @@ struct NativeDrawing {
         }
     }
 
-    private func clip(_ index: Int32) -> Clip? { index < 0 ? nil : drawing.clips[Int(index)] }
+    private func clip(_ clip: OptionalIndex) -> Clip? { clip.index.map { drawing.clips[$0] } }
 
     private mutating func path(of bone: Bone) -> String {
         var output = Output()

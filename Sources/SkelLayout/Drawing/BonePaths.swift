@@ -29,13 +29,13 @@ package struct BonePaths {
         writePath(of: Int(bone.view), line: bone.line, to: &output)
     }
 
-    /// Writes the path of a view or of one of its lines; -1 stands for the view itself.
-    package mutating func writePath(of view: Int, line: Int32, to output: inout Output) {
+    /// Writes the path of a view or of one of its lines.
+    package mutating func writePath(of view: Int, line: OptionalIndex, to output: inout Output) {
         ancestors.removeAll(keepingCapacity: true)
-        var view = Int32(view)
-        while view >= 0 {
-            ancestors.append(view)
-            view = drawing.views[Int(view)].parent
+        var next = OptionalIndex(view)
+        while let view = next.index {
+            ancestors.append(Int32(view))
+            next = drawing.views[view].parent
         }
         for (depth, view) in ancestors.reversed().enumerated() {
             if depth == 0 {
@@ -45,27 +45,28 @@ package struct BonePaths {
                 writeName(of: view, to: &output)
             }
         }
-        if line >= 0 {
+        if let line = line.index {
             output.write(byte: UInt8(ascii: ":"))
-            output.write(Int(line))
+            output.write(line)
         }
     }
 
     private func writeName(of index: Int32, to output: inout Output) {
         let view = Int(index)
         let kind = drawing.kind(of: view)
-        let place = drawing.rowPlace(of: view)
         let name = drawing.name(of: view)
         switch kind {
         case .cell:
-            let list = Int(drawing.views[view].parent)
-            if list >= 0, hasSections[list] { writeSection(place.section, to: &output) }
+            let place = drawing.rowPlace(of: view)
+            if let list = drawing.views[view].parent.index, hasSections[list] {
+                writeSection(place?.section, to: &output)
+            }
             output.write(name ?? drawing.component(of: view) ?? kind.name)
             output.write("[")
-            output.write(Int(place.row))
+            output.write(place?.row.index ?? -1)
             output.write("]")
         case .header, .footer:
-            writeSection(place.section, to: &output)
+            writeSection(drawing.rowPlace(of: view)?.section, to: &output)
             output.write(name ?? kind.name)
             guard let elementKind = drawing.elementKind(of: view) else { return }
             output.write(":")
@@ -84,9 +85,9 @@ package struct BonePaths {
         }
     }
 
-    private func writeSection(_ section: Int32, to output: inout Output) {
+    private func writeSection(_ section: Int32?, to output: inout Output) {
         output.write("section[")
-        output.write(Int(section))
+        output.write(section.map { Int($0) } ?? -1)
         output.write("]/")
     }
 

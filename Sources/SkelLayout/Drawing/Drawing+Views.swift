@@ -44,8 +44,8 @@ extension Drawing {
     /// The place of the view's head in the source.
     package func span(of view: Int) -> Span { node(of: view).span }
 
-    /// The row and the section of a cell, a header or a footer; -1 and -1 for other views.
-    package func rowPlace(of view: Int) -> RowPlace { rowPlaces.place(of: view) }
+    /// The row and the section of a cell, a header or a footer; nil for other views.
+    package func rowPlace(of view: Int) -> RowPlace? { rowPlaces.place(of: view) }
 
     /// The `elementKind` of a header or a footer, if it has one.
     package func elementKind(of view: Int) -> String? { tables.elementKind(of: node(of: view)).flatMap { string($0) } }
@@ -57,17 +57,17 @@ extension Drawing {
     package func children(of view: Int) -> Children { Children(views: views, following: views[view].firstChild) }
 
     /// A view and its following siblings, in order.
-    package func siblings(from view: Int) -> Children { Children(views: views, following: Int32(view)) }
+    package func siblings(from view: Int) -> Children { Children(views: views, following: OptionalIndex(view)) }
 
     /// An iteration over siblings.
     package struct Children: Sequence, IteratorProtocol {
         fileprivate let views: [View]
-        fileprivate var following: Int32
+        fileprivate var following: OptionalIndex
 
         package mutating func next() -> Int? {
-            guard following >= 0 else { return nil }
-            defer { following = views[Int(following)].nextSibling }
-            return Int(following)
+            guard let view = following.index else { return nil }
+            following = views[view].nextSibling
+            return view
         }
     }
 
@@ -81,13 +81,9 @@ extension Drawing {
     /// only rows and isn't inside another list.
     package func nameOfRows(in list: Int) -> String? {
         guard kind(of: list) == .tableView, let name = name(of: list),
-            sections(of: list).count <= 1, views[list].firstChild >= 0
+            sections(of: list).count <= 1, !views[list].firstChild.isNone,
+            !views.ancestors(of: list).dropFirst().contains(where: { kind(of: $0).isList })
         else { return nil }
-        var ancestor = Int(views[list].parent)
-        while ancestor >= 0 {
-            if kind(of: ancestor).isList { return nil }
-            ancestor = Int(views[ancestor].parent)
-        }
         return children(of: list).allSatisfy { kind(of: $0) == .cell } ? name : nil
     }
 

@@ -1,5 +1,5 @@
 package import SkelLanguage
-import SkelText
+package import SkelText
 
 /// A screen laid out at one size: every view's frame, and the bones that stand for its content.
 package struct Drawing: Sendable {
@@ -92,8 +92,8 @@ extension Drawing {
         for delay in delays { apart[Int(delay.view)] = true }
         var holdsApart = apart
         // Views follow their parents.
-        for view in views.indices.reversed() where views[view].parent >= 0 {
-            let parent = Int(views[view].parent)
+        for view in views.indices.reversed() {
+            guard let parent = views[view].parent.index else { continue }
             if motionNumber(of: view) != motionNumber(of: parent) { apart[view] = true }
             if holdsApart[view], kind(of: view).isList { apart[view] = true }
             if apart[view] || holdsApart[view] { holdsApart[parent] = true }
@@ -120,8 +120,8 @@ struct Suspects: Sendable {
     var shrunk: [Int32] = []
     /// The views that delay each child but have fewer than two children that move.
     var unstaggered: [Int32] = []
-    /// A view that needs more delays than the limit; -1 for none.
-    var overstaggered: Int32 = -1
+    /// A view that needs more delays than the limit.
+    var overstaggered: Int?
 }
 
 /// A kept part of a view: a background, a border, a separator, a text or a picture.
@@ -138,19 +138,19 @@ package struct Look: Sendable {
     package var borderColor: ColorPair
     /// The shadow, if this is only the shadow of a view with this frame.
     package var shadow: Shadow?
-    /// The index in `Drawing.clips` of the clip by an ancestor, or -1.
-    package var clip: Int32
+    /// The index in `Drawing.clips` of the clip by an ancestor.
+    package var clip: OptionalIndex
     /// The index of the view in `Drawing.views`.
     package var view: Int32
     /// The number of `Drawing.bones` painted before it; it lies over those that it overlaps, and under the others.
     package var bonesBefore: Int32
-    /// The index in `Drawing.contents` if this is only a text or a picture; otherwise -1.
-    package var content: Int32
+    /// The index in `Drawing.contents` if this is only a text or a picture.
+    package var content: OptionalIndex
 
     package init(
         frame: Rect, corners: CornerRadii, background: ColorPair?, border: BorderWidths = BorderWidths(0),
-        borderColor: ColorPair = .black, shadow: Shadow? = nil, clip: Int32, view: Int32, bonesBefore: Int32 = 0,
-        content: Int32 = -1
+        borderColor: ColorPair = .black, shadow: Shadow? = nil, clip: OptionalIndex, view: Int32,
+        bonesBefore: Int32 = 0, content: OptionalIndex = .none
     ) {
         self.frame = frame
         self.corners = corners
@@ -210,6 +210,13 @@ package struct Clip: Sendable, Hashable {
     package init(bounds: Rect, rounded: [Rounded] = []) {
         self.bounds = bounds
         self.rounded = rounded
+    }
+}
+
+extension [Clip] {
+    /// The part of a frame within the bounds of a clip, an index of this array.
+    package func seen(_ frame: Rect, within clip: OptionalIndex) -> Rect {
+        clip.index.map { frame.intersection(self[$0].bounds) } ?? frame
     }
 }
 

@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// The views that keep clicks from the content below them (`isUserInteractionDisabledWhenSkeletonIsActive`).
 ///
@@ -37,7 +38,7 @@ package struct Interaction: Sendable {
         blocking.reserveCapacity(drawing.views.count)
         // Parents precede their children.
         for view in drawing.views {
-            let outer = view.parent < 0 || blocking[Int(view.parent)]
+            let outer = view.parent.index.map { blocking[$0] } ?? true
             blocking.append(tables.disablesInteraction(view.settings) ?? outer)
         }
         self.blocking = blocking
@@ -51,8 +52,7 @@ package struct Interaction: Sendable {
     package func blockingWholly(in drawing: Drawing) -> [Bool] {
         var wholly = drawing.views.indices.map(blocks)
         for view in drawing.views.indices.reversed() where !wholly[view] {
-            let parent = Int(drawing.views[view].parent)
-            if parent >= 0 { wholly[parent] = false }
+            if let parent = drawing.views[view].parent.index { wholly[parent] = false }
         }
         return wholly
     }
@@ -73,7 +73,7 @@ package struct Interaction: Sendable {
             {
                 areas.append(Area(frame: seen, blocks: blocks(view)))
             }
-            let inner = placed.firstChild >= 0 && styles.box(of: view).clipsToBounds ? seen : visible
+            let inner = !placed.firstChild.isNone && styles.box(of: view).clipsToBounds ? seen : visible
             let first = waiting.count
             for child in drawing.children(of: view) { waiting.append((child, inner)) }
             waiting[first...].reverse()

@@ -25,7 +25,7 @@ package struct LayoutStyles {
             let sides = points(padding.left(in: direction)) + points(padding.right(in: direction))
             // Its rows are measured again.
             let rows = copy.views[list].firstChild
-            copy.views[list].firstChild = -1
+            copy.views[list].firstChild = .none
             heights.append((list, copy.rowsHeight(of: list, width: max(0, frame.width - sides))))
             copy.views[list].firstChild = rows
         }
@@ -178,13 +178,11 @@ extension ViewTree {
     /// it.
     func seed(of view: Int) -> UInt64 {
         var hash = StableHash()
-        var view = view
-        while view >= 0 {
+        for view in views.ancestors(of: view) {
             let node = screen.nodes[Int(views[view].node)]
             let word = node.name >= 0 ? tables.strings[Int(node.name)] : node.kind.name
             for byte in word.utf8 { hash.combine(byte) }
-            hash.combine(UInt64(UInt32(bitPattern: row(of: view))))
-            view = Int(views[view].parent)
+            hash.combine(row(of: view).map { UInt64($0) } ?? UInt64(UInt32.max))
         }
         return hash.value
     }

@@ -1,4 +1,4 @@
-import SkelText
+package import SkelText
 
 /// A laid-out view. 64 bytes: a drawing may hold a million.
 package struct View: Sendable {
@@ -8,12 +8,12 @@ package struct View: Sendable {
     package var node: Int32
     /// The newest of its settings in `Drawing.tables`, including rows' preparations; -1 for none.
     package var settings: Int32
-    /// The index in `Drawing.views` of the view around it; -1 for the root.
-    package var parent: Int32 = -1
-    /// Its first child in tree order; -1 for none.
-    package var firstChild: Int32 = -1
-    /// The next child of its parent; -1 for the last one.
-    package var nextSibling: Int32 = -1
+    /// The index in `Drawing.views` of the view around it; none for the root.
+    package var parent = OptionalIndex.none
+    /// Its first child in tree order.
+    package var firstChild = OptionalIndex.none
+    /// The next child of its parent.
+    package var nextSibling = OptionalIndex.none
     /// An index of `Drawing.inherited`.
     package var inherited: Int32 = 0
     /// Whether its settings include any part of its look.
@@ -36,19 +36,26 @@ package struct View: Sendable {
     }
 }
 
+extension [View] {
+    /// A view and its ancestors, the root last.
+    package func ancestors(of view: Int) -> some Sequence<Int> {
+        sequence(first: view) { self[$0].parent.index }
+    }
+}
+
 /// The row of a list that a cell stands for.
 package struct RowPlace: Sendable {
     /// The cell, header or footer: an index of `Drawing.views`.
     var view: Int32
-    /// The number of the row in its section, from 0; -1 for a header or footer.
-    package var row: Int32
+    /// The number of the row in its section, from 0; none for a header or footer.
+    package var row: OptionalIndex
     /// The number of the section, from 0.
     package var section: Int32
 
     /// Creates the place of a cell, a header or a footer, by its index in `Drawing.views`.
-    package init(view: Int, row: Int, section: Int) {
+    package init(view: Int, row: Int?, section: Int) {
         self.view = Int32(truncatingIfNeeded: view)
-        self.row = Int32(truncatingIfNeeded: row)
+        self.row = OptionalIndex(row)
         self.section = Int32(truncatingIfNeeded: section)
     }
 }
@@ -61,10 +68,10 @@ package struct CopyPlace: Sendable {
     package var copy: Int32
     /// The count of `ViewKeys` numbers in the copies before it.
     var shift: Int32
-    /// The delay behind the first copy in milliseconds; -1 if all move at once.
-    var delay: Int32
+    /// The delay behind the first copy in milliseconds; nil if all move at once.
+    var delay: Int32?
 
-    init(view: Int, copy: Int, shift: Int, delay: Int32 = -1) {
+    init(view: Int, copy: Int, shift: Int, delay: Int32? = nil) {
         self.view = Int32(truncatingIfNeeded: view)
         self.copy = Int32(truncatingIfNeeded: copy)
         self.shift = Int32(truncatingIfNeeded: shift)
@@ -78,8 +85,6 @@ extension [CopyPlace] {
 }
 
 extension [RowPlace] {
-    /// The place of a view, in a list sorted by view; -1 and -1 for one without a place.
-    func place(of view: Int) -> RowPlace {
-        first(with: Int32(view)) { $0.view } ?? RowPlace(view: view, row: -1, section: -1)
-    }
+    /// The place of a view, in a list sorted by view; nil for one that is no row, header or footer.
+    func place(of view: Int) -> RowPlace? { first(with: Int32(view)) { $0.view } }
 }

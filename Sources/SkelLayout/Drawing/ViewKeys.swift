@@ -58,12 +58,7 @@ extension Drawing {
     /// The offset of a view's number from the number in the first copy.
     fileprivate func keyShift(of view: Int) -> Int {
         if copyPlaces.isEmpty { return 0 }
-        var view = view
-        while view >= 0 {
-            if let place = copyPlaces.place(of: view) { return Int(place.shift) }
-            view = Int(views[view].parent)
-        }
-        return 0
+        return views.ancestors(of: view).lazy.compactMap(copyPlaces.place).first.map { Int($0.shift) } ?? 0
     }
 }
 

@@ -1,11 +1,12 @@
 import SkelLanguage
+import SkelText
 
 // Absolutely positioned children (css-position-3, section 4; css-flexbox-1, section 4.1): their containing block is the
 // parent's padding box, which is its border box, as borders take no space.
 extension Flex {
     /// Sizes, places and lays out one absolute child of a container that is `height` high.
     mutating func placeAbsolute(_ view: Int, _ style: Style.Box, in container: FlexContainer, height: Double) {
-        if tree.views[view].firstChild < 0, let frame = style.plainFrame(in: container.direction) {
+        if tree.views[view].firstChild.isNone, let frame = style.plainFrame(in: container.direction) {
             tree.views[view].frame = frame
         } else {
             let box = FlexBox(view, style, of: tree, in: container.direction)

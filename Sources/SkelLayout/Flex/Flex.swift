@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 extension ViewTree {
     /// Lays out `root` and what is in it by CSS flexbox (css-flexbox-1, css-align-3, css-sizing-3 and -4), as browsers do:
@@ -112,9 +113,8 @@ struct Flex {
         }
         let height = places ? container.fragment.knownHeight : nil
         var result: (items: [Int32], hasOthers: Bool) = ([], false)
-        var child = tree.views[container.view].firstChild
-        while child >= 0 {
-            let view = Int(child)
+        var next = tree.views[container.view].firstChild
+        while let view = next.index {
             if tree.isHidden(view) {
                 if places { hide(view) } else { result.hasOthers = true }
             } else if let frame = tree.plainFrame(of: view) {
@@ -122,14 +122,14 @@ struct Flex {
             } else {
                 let style = tree.box(of: view)
                 if style.position == .relative {
-                    result.items.append(child)
+                    result.items.append(Int32(view))
                 } else if let height {
                     placeAbsolute(view, style, in: container, height: height)
                 } else {
                     result.hasOthers = true
                 }
             }
-            child = tree.views[view].nextSibling
+            next = tree.views[view].nextSibling
         }
         if !places { records.add(container.view, result.items, hasOthers: result.hasOthers) }
         return tree.counts(result.items.count, of: container.view) ? result : ([], false)
@@ -146,8 +146,7 @@ struct Flex {
     mutating func hideOrFindAbsolute(in view: Int) -> [(view: Int, style: Style.Box)] {
         var found: [(view: Int, style: Style.Box)] = []
         var next = tree.views[view].firstChild
-        while next >= 0 {
-            let child = Int(next)
+        while let child = next.index {
             next = tree.views[child].nextSibling
             if tree.isHidden(child) {
                 hide(child)
@@ -163,13 +162,12 @@ struct Flex {
     mutating func hide(_ view: Int) {
         tree.views[view].frame = .zero
         var next = tree.views[view].firstChild
-        while next >= 0 {
-            var current = Int(next)
+        while var current = next.index {
             tree.views[current].frame = .zero
             next = tree.views[current].firstChild
-            while next < 0, current != view {
+            while next.isNone, current != view, let parent = tree.views[current].parent.index {
                 next = tree.views[current].nextSibling
-                current = Int(tree.views[current].parent)
+                current = parent
             }
         }
     }

@@ -51,10 +51,9 @@ extension Flex {
         let settings = tree.views[box.view].settings
         var grid = GridContainer(box, fragment, tree.tables, settings: settings, isSizing: isSizing)
         var wishes: [(column: GridLines, row: GridLines)] = []
-        var child = tree.views[box.view].firstChild
-        while child >= 0 {
-            let view = Int(child)
-            child = tree.views[view].nextSibling
+        var next = tree.views[box.view].firstChild
+        while let view = next.index {
+            next = tree.views[view].nextSibling
             guard !tree.isHidden(view), tree.plainFrame(of: view) == nil else {
                 grid.hasOthers = true
                 continue

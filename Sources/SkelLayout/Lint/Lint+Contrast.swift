@@ -14,8 +14,8 @@ extension Lint {
         guard backgrounds.count > 1 || drawing.background != nil else { return }
         var seen: [(paint: Int32, color: ColorPair)] = []
         for bone in drawing.bones {
-            let number = backgrounds.isEmpty ? -1 : backgrounds[Int(bone.view)]
-            guard let color = number >= 0 ? drawing.looks[Int(number)].background : drawing.background else { continue }
+            let number = backgrounds.isEmpty ? nil : backgrounds[Int(bone.view)]
+            guard let color = number.map({ drawing.looks[$0].background }) ?? drawing.background else { continue }
             if let last = seen.last, last.paint == bone.paint, last.color == color { continue }
             if seen.contains(where: { $0.paint == bone.paint && $0.color == color }) { continue }
             guard seen.count < Self.mostPairs else { return }
@@ -24,27 +24,27 @@ extension Lint {
         }
     }
 
-    /// For each view, the look of the nearest background around it, or -1 for the screen's own. Empty if there are
+    /// For each view, the look of the nearest background around it, or nil for the screen's own. Empty if there are
     /// none.
-    private func backgrounds() -> [Int32] {
+    private func backgrounds() -> [Int?] {
         guard drawing.looks.contains(where: { $0.background != nil }) else { return [] }
-        var backgrounds = [Int32](repeating: -1, count: drawing.views.count)
+        var backgrounds = [Int?](repeating: nil, count: drawing.views.count)
         for (index, look) in drawing.looks.enumerated() where look.background != nil {
             // A table's separators are looks of the table, but not the background of its rows.
-            if look.frame == drawing.views[Int(look.view)].frame { backgrounds[Int(look.view)] = Int32(index) }
+            if look.frame == drawing.views[Int(look.view)].frame { backgrounds[Int(look.view)] = index }
         }
         // Views follow their ancestors.
-        for view in drawing.views.indices where backgrounds[view] < 0 && drawing.views[view].parent >= 0 {
-            backgrounds[view] = backgrounds[Int(drawing.views[view].parent)]
+        for view in drawing.views.indices where backgrounds[view] == nil {
+            backgrounds[view] = drawing.views[view].parent.index.flatMap { backgrounds[$0] }
         }
         return backgrounds
     }
 
-    private mutating func reportContrast(of bone: Bone, on color: ColorPair, _ look: Int32) {
+    private mutating func reportContrast(of bone: Bone, on color: ColorPair, _ look: Int?) {
         let base = drawing.paints[Int(bone.paint)].base
         let isLowInLight = Self.isLow(base.light, on: color.light)
         guard isLowInLight || Self.isLow(base.dark, on: color.dark), !standsOnOther(bone) else { return }
-        let background = look >= 0 ? Int(drawing.looks[Int(look)].view) : 0
+        let background = look.map { Int(drawing.looks[$0].view) } ?? 0
         let node = node(of: Int(bone.view))
         problems.report(
             Messages.lowContrast(node.span, node.kind.name, on: self.node(of: background).span, isDark: !isLowInLight))
@@ -52,12 +52,7 @@ extension Lint {
 
     /// Whether something else is painted at a bone's place, which may be its background.
     private func standsOnOther(_ bone: Bone) -> Bool {
-        var ancestors: [Int32] = []
-        var view = bone.view
-        while view >= 0 {
-            ancestors.append(view)
-            view = drawing.views[Int(view)].parent
-        }
+        let ancestors = drawing.views.ancestors(of: Int(bone.view)).map { Int32($0) }
         return drawing.looks.contains { look in
             look.background != nil && look.frame.overlaps(bone.frame) && !ancestors.contains(look.view)
         }

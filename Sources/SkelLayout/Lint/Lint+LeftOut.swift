@@ -43,7 +43,7 @@ extension Drawing {
     }
 
     private func places(ofContents isWanted: (KeptContent) -> Bool) -> [Int32] {
-        looks.filter { $0.content >= 0 && isWanted(contents[Int($0.content)]) }.map { $0.view }
+        looks.filter { $0.content.index.map { isWanted(contents[$0]) } ?? false }.map { $0.view }
     }
 
     /// Returns the views of the bones whose paint is wanted; `isWanted` has a flag for each of `paints`.

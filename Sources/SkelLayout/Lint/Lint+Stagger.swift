@@ -15,8 +15,8 @@ extension Lint {
             problems.report(
                 Messages.nothingToStagger(self.node(of: Int(view)).span, self.node(of: Int(view)).kind.name))
         }
-        guard suspects.overstaggered >= 0 else { return }
-        let node = node(of: Int(suspects.overstaggered))
+        guard let view = suspects.overstaggered else { return }
+        let node = node(of: view)
         problems.report(Messages.tooManyDelays(node.span, node.kind.name, most: Stagger.mostDelays))
     }
 

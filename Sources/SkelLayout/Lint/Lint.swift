@@ -57,14 +57,10 @@ struct Lint {
 
     /// Whether a view or an ancestor has an explicit size of zero, which some use to hide it.
     private func saysZero(_ view: Int) -> Bool {
-        var view = view
-        while view >= 0 {
+        drawing.views.ancestors(of: view).contains { view in
             let box = drawing.tables.box(drawing.views[view].settings, kind: node(of: view).kind)
-            let lengths = [box.width, box.height, box.maxWidth, box.maxHeight]
-            if lengths.contains(where: { !$0.isAuto && $0.value == 0 }) { return true }
-            view = Int(drawing.views[view].parent)
+            return [box.width, box.height, box.maxWidth, box.maxHeight].contains { !$0.isAuto && $0.value == 0 }
         }
-        return false
     }
 
     /// Whether a view is a list that is meant to be empty.
@@ -74,12 +70,7 @@ struct Lint {
 
     /// Returns the source location of the innermost component instance around a view; nil if there is none.
     private func instance(around view: Int) -> Span? {
-        var view = Int(drawing.views[view].parent)
-        while view >= 0 {
-            if node(of: view).component >= 0 { return node(of: view).span }
-            view = Int(drawing.views[view].parent)
-        }
-        return nil
+        drawing.views.ancestors(of: view).dropFirst().lazy.map(node(of:)).first { $0.component >= 0 }?.span
     }
 
     /// Reports a skeleton without bones, unless missing sizes have been reported as the cause.
@@ -138,7 +129,7 @@ struct Lint {
                 frame.x >= -Self.tolerance && frame.y >= -Self.tolerance && frame.maxX <= width + Self.tolerance
                 && frame.maxY <= height + Self.tolerance
             if isInside { continue }
-            if bone.clip >= 0 { frame = frame.intersection(drawing.clips[Int(bone.clip)].bounds) }
+            frame = drawing.clips.seen(frame, within: bone.clip)
             guard let side = side(leftBy: frame), !reported.contains(side) else { continue }
             reported.append(side)
             let node = node(of: outermost(around: Int(bone.view), leavingAt: side))
@@ -157,10 +148,10 @@ struct Lint {
     /// The outermost of a view and its ancestors, without the root, that leaves the screen at a side.
     private func outermost(around view: Int, leavingAt side: String) -> Int {
         var found = view
-        var view = Int(drawing.views[view].parent)
-        while view > 0, self.side(leftBy: drawing.views[view].frame) == side {
-            found = view
-            view = Int(drawing.views[view].parent)
+        while let parent = drawing.views[found].parent.index, parent > 0,
+            self.side(leftBy: drawing.views[parent].frame) == side
+        {
+            found = parent
         }
         return found
     }
@@ -176,9 +167,7 @@ struct Lint {
             let container = node(of: view)
             if isDone[Int(drawing.views[view].node)] || isHidden(view) { continue }
             isDone[Int(drawing.views[view].node)] = true
-            var child = Int(drawing.views[view].firstChild)
-            while child >= 0, !isSquashed(child) { child = Int(drawing.views[child].nextSibling) }
-            guard child >= 0 else { continue }
+            guard let child = drawing.children(of: view).first(where: isSquashed) else { continue }
             problems.report(
                 Messages.squashed(
                     node(of: child).span, node(of: child).kind.name, in: container.kind.name, at: container.span))

@@ -119,7 +119,8 @@ extension Lists {
         let size = measure(node, width: nil, height: content.height, section, changes: changes, filling)
         let x = filling.isMirrored ? content.maxX - position - size.width : content.x + position
         let frame = Rect(x: x, y: content.y, width: size.width, height: size.height)
-        _ = place(node, in: frame, width: size.width, height: size.height, row: -1, section, changes: changes, &filling)
+        _ = place(
+            node, in: frame, width: size.width, height: size.height, row: nil, section, changes: changes, &filling)
         return size.width
     }
 

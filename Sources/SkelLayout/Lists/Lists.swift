@@ -41,22 +41,15 @@ struct Lists {
 
     /// Whether a view or an ancestor is hidden, so that its rows need no layout.
     private func isHidden(_ view: Int) -> Bool {
-        var view = view
-        while view >= 0 {
-            if tree.isHidden(view) { return true }
-            view = Int(tree.views[view].parent)
-        }
-        return false
+        tree.views.ancestors(of: view).contains { tree.isHidden($0) }
     }
 
     /// Whether a list or an ancestor is drawn as a whole, which hides the list's rows. Kept content shows all of them.
     private func isInWhole(_ view: Int) -> Bool {
         guard tree.tables.used.wholes else { return false }
         var isWhole = false
-        var view = view
-        while view >= 0 {
+        for view in tree.views.ancestors(of: view) {
             isWhole = tree.views[view].isSkeletonable && (isWhole || tree.whole(view) != nil)
-            view = Int(tree.views[view].parent)
         }
         return isWhole
     }
@@ -87,10 +80,8 @@ struct Lists {
     /// Reports a list that fills its frame with rows, if that frame's height depends on the content.
     private mutating func reportUnknownHeight(of view: Int) {
         guard hasAutomaticHeight, !tree.givesAllCounts(view) else { return }
-        var ancestor = view
-        while ancestor > 0 {
+        for ancestor in tree.views.ancestors(of: view) where ancestor > 0 {
             if tree.box(of: ancestor).height.isAbsolute { return }
-            ancestor = Int(tree.views[ancestor].parent)
         }
         let node = tree.screen.nodes[Int(tree.views[view].node)]
         report(Messages.automaticHeight(node.span, node.kind.name), of: view)
@@ -125,8 +116,8 @@ struct Filling {
     let sectionCount: Int
     /// The changes that a row around the list makes to its sections and their views.
     let outerChanges: [ViewTree.Change]
-    /// The index of the list's last child so far, or -1.
-    var lastChild = -1
+    /// The index of the list's last child so far.
+    var lastChild: Int?
     /// The first mistake found while filling.
     var failure: Diagnostic?
 
@@ -192,10 +183,8 @@ struct Filling {
 
     private static func visible(_ list: Int, in tree: ViewTree) -> Rect {
         var visible = tree.views[list].frame
-        var ancestor = Int(tree.views[list].parent)
-        while ancestor >= 0 {
-            if tree.box(of: ancestor).clipsToBounds { visible = visible.intersection(tree.views[ancestor].frame) }
-            ancestor = Int(tree.views[ancestor].parent)
+        for ancestor in tree.views.ancestors(of: list).dropFirst() where tree.box(of: ancestor).clipsToBounds {
+            visible = visible.intersection(tree.views[ancestor].frame)
         }
         return visible
     }

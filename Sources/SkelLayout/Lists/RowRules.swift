@@ -55,13 +55,13 @@ private struct RulesByRow {
 
     init(_ rules: ArraySlice<Screen.RowRule>) {
         for number in rules.indices {
-            let ranges = rules[number].selectors.map { selector in
-                if case .rows(let rows) = selector, rows.count == 1 { rows.lowerBound } else { -1 }
+            let rows = rules[number].selectors.compactMap { selector in
+                if case .rows(let rows) = selector, rows.count == 1 { rows.lowerBound } else { nil }
             }
-            if ranges.contains(-1) {
+            if rows.count < rules[number].selectors.count {
                 general.append(number)
             } else {
-                for row in ranges { named.append((row, number)) }
+                for row in rows { named.append((row, number)) }
             }
         }
         named.sort { ($0.row, $0.rule) < ($1.row, $1.rule) }
@@ -71,10 +71,9 @@ private struct RulesByRow {
     func candidates(forRow row: Int) -> [Int] {
         if named.isEmpty { return general }
         var found = general
-        var last = -1
-        for one in named[named.partitioningIndex { $0.row >= row }...].prefix(while: { $0.row == row }) {
-            if one.rule != last { found.append(one.rule) }
-            last = one.rule
+        for one in named[named.partitioningIndex { $0.row >= row }...].prefix(while: { $0.row == row })
+        where one.rule != found.last {
+            found.append(one.rule)
         }
         return found.count == general.count ? found : found.sorted()
     }

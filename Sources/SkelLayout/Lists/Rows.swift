@@ -31,7 +31,7 @@ extension Lists {
         let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
         let changes = section.changes(inSupplement: node, in: tree.screen)
         if section.isHidden(node, changes, in: tree.screen) { return 0 }
-        return place(node, in: frame, width: width, height: nil, row: -1, section, changes: changes, &filling).height
+        return place(node, in: frame, width: width, height: nil, row: nil, section, changes: changes, &filling).height
     }
 
     // MARK: - Rows
@@ -143,7 +143,7 @@ extension Lists {
     /// Makes the views of a cell, header or footer, lays them out at a size (nil: their own) at the frame's top left
     /// corner, and keeps them if they're visible. Returns the size.
     mutating func place(
-        _ node: Int, in frame: Rect, width: Double?, height: Double?, row: Int, _ section: Section,
+        _ node: Int, in frame: Rect, width: Double?, height: Double?, row: Int?, _ section: Section,
         changes: [ViewTree.Change], _ filling: inout Filling
     ) -> Size {
         if filling.measures, let width, let height { return Size(width: width, height: height) }

@@ -1,4 +1,4 @@
-import SkelText
+package import SkelText
 
 /// One placeholder shape.
 package struct Bone: Sendable {
@@ -6,16 +6,18 @@ package struct Bone: Sendable {
     package var frame: Rect
     /// The radii, reduced to fit the frame.
     package var corners: CornerRadii
-    /// An index of `Drawing.clips` if an ancestor clips the bone, else -1.
-    package var clip: Int32
+    /// An index of `Drawing.clips` if an ancestor clips the bone.
+    package var clip: OptionalIndex
     /// An index of `Drawing.paints`.
     package var paint: Int32
     /// An index of `Drawing.views`.
     package var view: Int32
-    /// The number of the text line, from 0; -1 for a bone that isn't a line.
-    package var line: Int32
+    /// The number of the text line, from 0; none for a bone that isn't a line.
+    package var line: OptionalIndex
 
-    package init(frame: Rect, corners: CornerRadii, clip: Int32, paint: Int32, view: Int32, line: Int32) {
+    package init(
+        frame: Rect, corners: CornerRadii, clip: OptionalIndex, paint: Int32, view: Int32, line: OptionalIndex
+    ) {
         self.frame = frame
         self.corners = corners
         self.clip = clip
@@ -34,20 +36,20 @@ package struct Bones: Sendable, RandomAccessCollection {
         var view: Int32
         /// An index of `styles`.
         var style: Int32
-        /// An index of `own`; -1 if the bone has its view's frame.
-        var own: Int32
+        /// An index of `own`; none if the bone has its view's frame.
+        var own: OptionalIndex
     }
 
     private struct Style: Equatable {
         var corners: CornerRadii
-        var clip: Int32
+        var clip: OptionalIndex
         var paint: Int32
     }
 
     /// The frame of a text line, or of a bone whose frame differs from its view's.
     private struct Own {
         var frame: Rect
-        var line: Int32
+        var line: OptionalIndex
     }
 
     private var records: [Record] = []
@@ -70,12 +72,12 @@ package struct Bones: Sendable, RandomAccessCollection {
         @inline(__always) get {
             let record = records[index]
             let style = styles[Int(record.style)]
-            if record.own < 0 {
+            guard let index = record.own.index else {
                 return Bone(
                     frame: views[Int(record.view)].frame, corners: style.corners, clip: style.clip,
-                    paint: style.paint, view: record.view, line: -1)
+                    paint: style.paint, view: record.view, line: .none)
             }
-            let own = own[Int(record.own)]
+            let own = own[index]
             return Bone(
                 frame: own.frame, corners: style.corners, clip: style.clip, paint: style.paint,
                 view: record.view, line: own.line)
@@ -102,9 +104,9 @@ package struct Bones: Sendable, RandomAccessCollection {
 
     /// Appends a bone with its view's frame.
     @inline(__always)
-    mutating func append(of view: Int, corners: CornerRadii, clip: Int32, paint: Int32) {
+    mutating func append(of view: Int, corners: CornerRadii, clip: OptionalIndex, paint: Int32) {
         let style = index(of: Style(corners: corners, clip: clip, paint: paint))
-        records.append(Record(view: Int32(view), style: style, own: -1))
+        records.append(Record(view: Int32(view), style: style, own: .none))
     }
 
     mutating func reserve(_ count: Int) { records.reserveLarge(count) }
@@ -115,7 +117,7 @@ package struct Bones: Sendable, RandomAccessCollection {
     private mutating func record(of bone: Bone) -> Record {
         own.append(Own(frame: bone.frame, line: bone.line))
         let style = index(of: Style(corners: bone.corners, clip: bone.clip, paint: bone.paint))
-        return Record(view: bone.view, style: style, own: Int32(own.count - 1))
+        return Record(view: bone.view, style: style, own: OptionalIndex(own.count - 1))
     }
 
     /// The index of a style if it's among the last four, else of a new one: most screens alternate between a few.

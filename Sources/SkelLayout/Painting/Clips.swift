@@ -1,24 +1,26 @@
+import SkelText
+
 /// The clips of views with clipping ancestors, each combination once.
 struct Clips {
     private(set) var all: [Clip] = []
 
-    /// Adds the clip for the content of a clipping view that is itself within the clip `outer` (-1: none), and returns
+    /// Adds the clip for the content of a clipping view that is itself within the clip `outer`, if any, and returns
     /// its index.
-    mutating func index(of frame: Rect, corners: CornerRadii, within outer: Int32) -> Int32 {
-        var clip = outer >= 0 ? all[Int(outer)] : Clip(bounds: frame)
+    mutating func index(of frame: Rect, corners: CornerRadii, within outer: OptionalIndex) -> OptionalIndex {
+        var clip = outer.index.map { all[$0] } ?? Clip(bounds: frame)
         clip.bounds = clip.bounds.intersection(frame)
         if corners.largest > 0 { clip.rounded.append(Clip.Rounded(frame: frame, corners: corners)) }
         all.append(clip)
-        return Int32(all.count - 1)
+        return OptionalIndex(all.count - 1)
     }
 
-    /// The clip that cuts a frame; -1 if none does, nil if nothing of the frame is visible.
-    func clip(for frame: Rect, within clip: Int32) -> Int32? {
-        guard clip >= 0 else { return -1 }
-        let clipping = all[Int(clip)]
+    /// The clip that cuts a frame; `none` if none does, nil if nothing of the frame is visible.
+    func clip(for frame: Rect, within clip: OptionalIndex) -> OptionalIndex? {
+        guard let index = clip.index else { return OptionalIndex.none }
+        let clipping = all[index]
         guard frame.overlaps(clipping.bounds) else { return nil }
         let isWhole = clipping.bounds.contains(frame) && !clipping.rounded.contains { $0.reachesCorner(frame) }
-        return isWhole ? -1 : clip
+        return isWhole ? OptionalIndex.none : clip
     }
 }
 

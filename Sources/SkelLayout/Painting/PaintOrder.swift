@@ -1,4 +1,5 @@
 package import SkelLanguage
+import SkelText
 
 /// A painting order that looks the same as the tree's order, with as few runs of bones as possible.
 ///
@@ -106,12 +107,8 @@ private struct Shapes {
 
     /// The bounding box of an item's visible part in points, absolute in the root.
     func box(of item: Int) -> Rect {
-        if item < bones.count { return seen(bones[item].frame, clip: bones[item].clip) }
-        return seen(looks[item - bones.count].extent, clip: looks[item - bones.count].clip)
-    }
-
-    private func seen(_ frame: Rect, clip: Int32) -> Rect {
-        clip < 0 ? frame : frame.intersection(clips[Int(clip)].bounds)
+        if item < bones.count { return clips.seen(bones[item].frame, within: bones[item].clip) }
+        return clips.seen(looks[item - bones.count].extent, within: looks[item - bones.count].clip)
     }
 
     /// Whether two items share an area. The corners of an item that an ancestor clips count as square.
@@ -146,7 +143,7 @@ private struct Shapes {
     private func surrounds(_ item: Int, _ box: Rect) -> Bool {
         guard item >= bones.count else { return false }
         let look = looks[item - bones.count]
-        if look.background != nil || look.content >= 0 { return false }
+        if look.background != nil || !look.content.isNone { return false }
         // The inset at which a square corner touches the arc of the round one.
         let corner = max(0, look.corners.largest - look.border.narrowest) * (1 - 0.5.squareRoot())
         return look.frame.inset(by: look.border).inset(by: corner).contains(box)

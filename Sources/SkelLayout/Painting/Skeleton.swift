@@ -36,7 +36,7 @@ struct Skeleton {
         drawing.stopAfter = tree.root.stopAfter
         drawing.motion = paints.motions.ofScreen
         drawing.movesByDefault = paints.motions.isDefault
-        visit(0, isActive: true, within: -1)
+        visit(0, isActive: true, within: .none)
         drawing.clips = clips.all
         drawing.paints = paints.all
         // Rows come after all other views, whatever list they are in.
@@ -60,7 +60,7 @@ struct Skeleton {
 
     /// Draws a view and its descendants. `isActive` is whether every ancestor is skeletonable; `clip` is the clip of
     /// the ancestors.
-    private mutating func visit(_ view: Int, isActive: Bool, within clip: Int32) {
+    private mutating func visit(_ view: Int, isActive: Bool, within clip: OptionalIndex) {
         guard !tree.isHidden(view), !tree.views[view].isHiddenWhenSkeletonIsActive, overflow == nil else { return }
         let look = tree.views[view].hasLook ? tree.tables.look(tree.views[view].settings) : Style.Look()
         let isSkeletonable = isActive && tree.views[view].isSkeletonable
@@ -71,14 +71,14 @@ struct Skeleton {
         tree.views[view].painting = painting
         let fade = tree.tables.used.extras && view > 0 ? beginExtras(of: view, look, isLeaf: isLeaf, within: clip) : nil
         if view == 0, !isLeaf { findBackground(look) }
-        if isLeaf, !isWhole, tree.tables.used.content, tree.views[view].firstChild >= 0 {
+        if isLeaf, !isWhole, tree.tables.used.content, !tree.views[view].firstChild.isNone {
             drawing.suspects.covering.append(Int32(view))
         }
         if painting.contains(.background) || painting.contains(.border), !isLeaf {
             addLook(of: view, look, painting, within: clip)
         }
         if !isSkeletonable, tree.tables.used.content { addContent(of: view, look, within: clip) }
-        if tree.views[view].firstChild >= 0, !isWhole {
+        if !tree.views[view].firstChild.isNone, !isWhole {
             let inner = tree.box(of: view).clipsToBounds ? clipped(view, look, within: clip) : clip
             let step = tree.tables.extras(tree.views[view].settings).staggerDelay
             if isSkeletonable, step > 0 || tree.staggersCopies {
@@ -97,7 +97,7 @@ struct Skeleton {
 
     /// Adds a view's shadow, and opens its fade; returns the index of the fade, if any.
     private mutating func beginExtras(
-        of view: Int, _ look: Style.Look, isLeaf: Bool, within clip: Int32
+        of view: Int, _ look: Style.Look, isLeaf: Bool, within clip: OptionalIndex
     ) -> Int? {
         let extras = tree.tables.extras(tree.views[view].settings)
         let fade = extras.opacity < 1 ? openFade(extras.opacity, of: view) : nil
@@ -130,13 +130,13 @@ struct Skeleton {
         drawing.fades[fade].end = drawing.fades.count
     }
 
-    private mutating func visitChildren(of view: Int, isActive: Bool, within clip: Int32) {
+    private mutating func visitChildren(of view: Int, isActive: Bool, within clip: OptionalIndex) {
         let isSeparated = separates(view)
-        var child = Int(tree.views[view].firstChild)
-        while child >= 0 {
+        var next = tree.views[view].firstChild
+        while let child = next.index {
             visit(child, isActive: isActive, within: clip)
             if isSeparated { addSeparator(below: child, in: view, within: clip) }
-            child = Int(tree.views[child].nextSibling)
+            next = tree.views[child].nextSibling
         }
     }
 
@@ -148,16 +148,16 @@ struct Skeleton {
 
     /// Visits the children of a view. Each child with bones moves `step` seconds later than the previous one; a copy of
     /// a `repeat` adds its own delay.
-    private mutating func staggerChildren(of view: Int, by step: Double, within clip: Int32) {
+    private mutating func staggerChildren(of view: Int, by step: Double, within clip: OptionalIndex) {
         let isSeparated = separates(view)
         let outer = stagger.delay
         var turn = 0
-        var child = Int(tree.views[view].firstChild)
-        while child >= 0 {
+        var next = tree.views[view].firstChild
+        while let child = next.index {
             let copy = tree.delay(ofCopy: child)
             if tree.takesTurn(child), step > 0 || copy != nil {
                 if !stagger.begin(after: outer + Double(turn) * step + (copy ?? 0)) {
-                    drawing.suspects.overstaggered = Int32(view)
+                    drawing.suspects.overstaggered = view
                 }
                 drawing.delays.append((Int32(child), stagger.delay))
                 turn += 1
@@ -166,7 +166,7 @@ struct Skeleton {
             }
             visit(child, isActive: true, within: clip)
             if isSeparated { addSeparator(below: child, in: view, within: clip) }
-            child = Int(tree.views[child].nextSibling)
+            next = tree.views[child].nextSibling
         }
         stagger.end(at: outer)
         if turn < 2, step > 0 { drawing.suspects.unstaggered.append(Int32(view)) }
@@ -178,7 +178,7 @@ struct Skeleton {
     private func isLeaf(_ view: Int, _ kind: ElementKind) -> Bool {
         switch kind {
         case .tableView, .collectionView, .spacer: false
-        case .header, .footer: tree.views[view].firstChild >= 0 && !hasSkeletonableChild(view)
+        case .header, .footer: !tree.views[view].firstChild.isNone && !hasSkeletonableChild(view)
         case .skeleton, .view, .row, .column, .scrollView, .label, .textView, .textField, .imageView, .button, .cell,
             .section:
             !hasSkeletonableChild(view)
@@ -188,15 +188,15 @@ struct Skeleton {
     /// Whether any child is skeletonable, including hidden ones.
     @inline(__always)
     private func hasSkeletonableChild(_ view: Int) -> Bool {
-        var child = Int(tree.views[view].firstChild)
-        while child >= 0 {
+        var next = tree.views[view].firstChild
+        while let child = next.index {
             if tree.views[child].isSkeletonable { return true }
-            child = Int(tree.views[child].nextSibling)
+            next = tree.views[child].nextSibling
         }
         return false
     }
 
-    private mutating func clipped(_ view: Int, _ look: Style.Look, within clip: Int32) -> Int32 {
+    private mutating func clipped(_ view: Int, _ look: Style.Look, within clip: OptionalIndex) -> OptionalIndex {
         let frame = tree.views[view].frame
         return clips.index(of: frame, corners: look.cornerRadius.radii(in: frame.size, tree.tables), within: clip)
     }
@@ -210,7 +210,7 @@ struct Skeleton {
         if corners.largest == 0 { drawing.background = color }
     }
 
-    private mutating func addLook(of view: Int, _ look: Style.Look, _ painting: Painting, within clip: Int32) {
+    private mutating func addLook(of view: Int, _ look: Style.Look, _ painting: Painting, within clip: OptionalIndex) {
         let frame = tree.views[view].frame
         let isGround = view == 0 && drawing.background != nil
         let background = painting.contains(.background) && !isGround ? look.backgroundColor : nil
@@ -223,7 +223,7 @@ struct Skeleton {
                 view: Int32(view), bonesBefore: Int32(drawing.bones.count)))
     }
 
-    private mutating func addShadow(_ shadow: Shadow, of view: Int, _ look: Style.Look, within clip: Int32) {
+    private mutating func addShadow(_ shadow: Shadow, of view: Int, _ look: Style.Look, within clip: OptionalIndex) {
         let frame = tree.views[view].frame
         var shown = Look(
             frame: frame, corners: look.cornerRadius.radii(in: frame.size, tree.tables), background: nil,
@@ -238,14 +238,13 @@ struct Skeleton {
 
     /// Adds a separator: 0.5 points high at the bottom of a row, in which it takes no space, by default from x 16 to
     /// the edge, as UIKit draws it.
-    private mutating func addSeparator(below cell: Int, in table: Int, within clip: Int32) {
+    private mutating func addSeparator(below cell: Int, in table: Int, within clip: OptionalIndex) {
         guard tree.kind(of: cell) == .cell, !tree.isHidden(cell) else { return }
         let list = tree.tables.list(tree.views[table].settings)
         let row = tree.views[cell].frame
         let thickness = 0.5
-        let next = Int(tree.views[cell].nextSibling)
         // In a group, a section ends with a footer. The list's last visible row may have others after it.
-        let endsSection = next >= 0 && tree.kind(of: next) != .cell
+        let endsSection = tree.views[cell].nextSibling.index.map { tree.kind(of: $0) != .cell } ?? false
         guard let inset = list.lineInset(endsSection: endsSection) else { return }
         let isMirrored = tree.direction(of: table) == .rtl
         let frame = Rect(
@@ -259,7 +258,7 @@ struct Skeleton {
     }
 
     /// Adds the text or picture of a kept view, within its padding.
-    private mutating func addContent(of view: Int, _ look: Style.Look, within clip: Int32) {
+    private mutating func addContent(of view: Int, _ look: Style.Look, within clip: OptionalIndex) {
         guard let content = tree.keptContent(of: view) else { return }
         tree.views[view].painting.insert(.content)
         let frame = tree.contentFrame(of: view)
@@ -271,7 +270,7 @@ struct Skeleton {
         drawing.looks.append(
             Look(
                 frame: frame, corners: corners, background: nil, clip: clip, view: Int32(view),
-                bonesBefore: Int32(drawing.bones.count), content: Int32(drawing.contents.count - 1)))
+                bonesBefore: Int32(drawing.bones.count), content: OptionalIndex(drawing.contents.count - 1)))
     }
 
     // MARK: - Bones
@@ -287,7 +286,7 @@ struct Skeleton {
     /// The clip that cuts a bone. A bone that may move out of its frame keeps the clip of all ancestors.
     ///
     /// It's mutating, like `kindOfWholeText(_:)`, because the whole structure would be copied for the call otherwise.
-    private mutating func clip(for frame: Rect, of paint: Int32, within clip: Int32) -> Int32? {
+    private mutating func clip(for frame: Rect, of paint: Int32, within clip: OptionalIndex) -> OptionalIndex? {
         let cutting = clips.clip(for: frame, within: clip)
         guard paints.motions.moveBones, cutting != nil, paints.movesBones(paint) else { return cutting }
         return clip
@@ -297,7 +296,7 @@ struct Skeleton {
     private mutating func kindOfWholeText(_ view: Int) -> ElementKind? { tree.kindOfText(view) }
 
     private mutating func addBones(
-        of view: Int, _ radii: Corners, _ skeleton: Corners?, within clip: Int32
+        of view: Int, _ radii: Corners, _ skeleton: Corners?, within clip: OptionalIndex
     ) {
         let isSizeless = noteIfSizeless(view)
         let paint = paints.index(of: tree.views[view].inherited, in: tree.inherited, after: stagger.delay)
@@ -323,7 +322,7 @@ struct Skeleton {
     }
 
     private mutating func addLines(
-        _ lines: TextLines, of view: Int, _ style: Style, _ paint: Int32, within clip: Int32
+        _ lines: TextLines, of view: Int, _ style: Style, _ paint: Int32, within clip: OptionalIndex
     ) {
         let frame = tree.views[view].frame
         let appearance = tree.root.appearance
@@ -344,15 +343,15 @@ struct Skeleton {
             drawing.bones.append(
                 Bone(
                     frame: absolute, corners: CornerRadii(radius), clip: clip, paint: paint, view: Int32(view),
-                    line: Int32(truncatingIfNeeded: line)))
+                    line: OptionalIndex(line)))
         }
     }
 
     /// The lines that are visible within a clip; a text may have very many.
-    private func visibleLines(_ lines: TextLines, top: Double, within clip: Int32) -> Range<Int> {
+    private func visibleLines(_ lines: TextLines, top: Double, within clip: OptionalIndex) -> Range<Int> {
         let pitch = lines.lineHeight + lines.spacing
-        guard clip >= 0, pitch > 0 else { return 0..<lines.count }
-        let bounds = clips.all[Int(clip)].bounds
+        guard let clip = clip.index, pitch > 0 else { return 0..<lines.count }
+        let bounds = clips.all[clip].bounds
         let first = Counting.fitting(pitch, in: bounds.y - top - lines.top)
         let end = min(lines.count, Counting.pieces(of: pitch, within: bounds.maxY - top - lines.top))
         return first..<max(first, end)

@@ -1,4 +1,5 @@
 package import SkelLanguage
+import SkelText
 
 /// The content that a kept view shows besides its look.
 package enum KeptContent: Sendable {
@@ -70,9 +71,9 @@ extension ViewTree {
 
     /// A view's frame within its padding, absolute in the root, in points.
     func contentFrame(of view: Int) -> Rect {
-        let parent = Int(views[view].parent)
-        let box = FlexBox(view, of: self, in: direction(of: max(0, parent)))
-        let padding = box.padding(of: parent >= 0 ? views[parent].frame.width : nil)
+        let parent = views[view].parent.index
+        let box = FlexBox(view, of: self, in: direction(of: parent ?? 0))
+        let padding = box.padding(of: parent.map { views[$0].frame.width })
         let frame = views[view].frame
         return Rect(
             x: frame.x + padding.left, y: frame.y + padding.top, width: max(0, frame.width - padding.horizontal),

@@ -46,12 +46,5 @@ extension ViewTree {
     }
 
     /// Whether a view or an ancestor isn't skeletonable, so that its content is kept.
-    func isKept(_ view: Int) -> Bool {
-        var view = view
-        while view >= 0 {
-            if !views[view].isSkeletonable { return true }
-            view = Int(views[view].parent)
-        }
-        return false
-    }
+    func isKept(_ view: Int) -> Bool { views.ancestors(of: view).contains { !views[$0].isSkeletonable } }
 }

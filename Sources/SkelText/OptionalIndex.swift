@@ -1,0 +1,16 @@
+/// An index of an array, or none, in four bytes: an optional `Int32` takes eight.
+package struct OptionalIndex: Sendable, Hashable {
+    private let stored: Int32
+
+    package static let none = OptionalIndex(nil)
+
+    /// - Parameter index: at least 0; nil for none.
+    @inline(__always)
+    package init(_ index: Int?) { stored = index.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+
+    /// The index; nil for none.
+    @inline(__always)
+    package var index: Int? { stored < 0 ? nil : Int(stored) }
+
+    package var isNone: Bool { stored < 0 }
+}
