@@ -74,8 +74,7 @@ struct PageBuilder {
 
     /// The view around a view; nil for the root.
     func parent(of place: Place) -> Place? {
-        let parent = Int(samples[place.sample].drawing.views[place.view].parent)
-        return parent < 0 ? nil : Place(sample: place.sample, view: parent)
+        samples[place.sample].drawing.views[place.view].parent.index.map { Place(sample: place.sample, view: $0) }
     }
 
     /// The frame of the view around a view.

@@ -1,5 +1,6 @@
 package import SkelLanguage
 package import SkelLayout
+import SkelText
 
 /// The arrangement of a collection section's items: declarations for the element around them.
 ///
