@@ -2,6 +2,7 @@
 package struct OptionalIndex: Sendable, Hashable {
     private let stored: Int32
 
+    /// No index.
     package static let none = OptionalIndex(nil)
 
     /// - Parameter index: at least 0; nil for none.
@@ -12,5 +13,6 @@ package struct OptionalIndex: Sendable, Hashable {
     @inline(__always)
     package var index: Int? { stored < 0 ? nil : Int(stored) }
 
+    /// Whether it is none.
     package var isNone: Bool { stored < 0 }
 }
