@@ -78,13 +78,12 @@ package struct Draft: Sendable {
     func outline(named: (Element) -> String? = { _ in nil }) -> Outline {
         var outline = comments.map { Outline.Item(comment: $0) }
         for (index, item) in items.enumerated() {
-            var statements: [Outline.Item]
+            let first = outline.count
             switch item {
-            case .value(let declaration): statements = [Outline.Item("let " + declaration.text)]
-            case .element(let element): statements = element.outline(named)
+            case .value(let declaration): outline.append(Outline.Item("let " + declaration.text))
+            case .element(let element): element.append(to: &outline, named)
             }
-            statements[0].followsBlank = index == 0 ? !comments.isEmpty : item.isElement
-            outline += statements
+            outline[first].followsBlank = index == 0 ? !comments.isEmpty : item.isElement
         }
         return Outline(outline)
     }
@@ -107,17 +106,19 @@ extension Outline.Item {
 }
 
 extension Draft.Element {
-    /// Its comments, then its statement.
-    fileprivate func outline(_ named: (Draft.Element) -> String?) -> [Outline.Item] {
+    /// Appends its comments and its statement. Joining arrays instead took 2% more instructions of an import.
+    fileprivate func append(to items: inout [Outline.Item], _ named: (Draft.Element) -> String?) {
+        for comment in comments { items.append(Outline.Item(comment: comment)) }
         let name = named(self) ?? name
-        var text = head
-        if !name.isEmpty { text += " " + name }
-        if !base.isEmpty { text += ": " + base }
-        var statement = Outline.Item(text)
+        var statement = Outline.Item(head)
+        if !name.isEmpty { statement.text += " " + name }
+        if !base.isEmpty { statement.text += ": " + base }
         if !declarations.isEmpty || !elements.isEmpty || hasBlock {
-            statement.items = declarations.map { Outline.Item($0.text) } + elements.flatMap { $0.outline(named) }
+            var inner = declarations.map { Outline.Item($0.text) }
+            for element in elements { element.append(to: &inner, named) }
+            statement.items = inner
         }
-        return comments.map { Outline.Item(comment: $0) } + [statement]
+        items.append(statement)
     }
 
     /// Whether it has a block even if it's empty.
