@@ -12,6 +12,8 @@ from pathlib import Path
 import weaving
 
 COMMAND_LINE = "CommandLine"
+# It reads the sources, in which the mutants stand.
+READS_SOURCES = "SkelDriverTests.MapTests"
 # A run that takes so many times the processor time that it takes without a mutant is one that hangs; at least so many
 # seconds, and so many while that time is not known.
 PATIENCE = 4
@@ -34,7 +36,8 @@ class Suites:
         # As `SkelTextTests.OutputTests`.
         listed = subprocess.run(
             [str(self.bundle), "--testing-library", "swift-testing", "--list-tests"], stdout=subprocess.PIPE, check=True)
-        self.names = sorted({re.split(r"[/(]", line)[0] for line in listed.stdout.decode().splitlines()})
+        names = {re.split(r"[/(]", line)[0] for line in listed.stdout.decode().splitlines()}
+        self.names = sorted(names - {READS_SOURCES})
         if with_command_line:
             self.names.append(COMMAND_LINE)
         # Seconds of processor time without a mutant, and of all runs; the mutants that each suite comes across.
