@@ -88,16 +88,8 @@ struct Compiler: Sendable {
             isUnreadable: sources.isUnreadable, heads: screens.map(Head.init), screens: screens, problems: problems)
     }
 
-    /// The report on a file. Quoting the file, which may be a link to someone's secret, is only checked if there is
-    /// something to report.
-    func report(_ checked: Checked) -> Report {
-        var files = checked.files
-        if !checked.problems.isEmpty, let file = files.first, !checked.input.isStandardInput, !checked.input.isNoLink {
-            let asked = root ?? checked.input.askedFolder
-            files[0] = system.source(file.name, at: checked.input.path, below: asked, file.bytes)
-        }
-        return Report(files, checked.problems)
-    }
+    /// The report on a file.
+    func report(_ checked: Checked) -> Report { Report(checked.files, checked.problems) }
 
     /// A file with mistakes isn't laid out, which would otherwise find a missing size.
     private func reportMissingSizes(of screens: [Screen], to problems: inout Problems) {
