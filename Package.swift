@@ -80,6 +80,8 @@ let package = Package(
             path: "Tests/Boxes",
             swiftSettings: strict),
         .target(name: "WellFormed", path: "Tests/WellFormed", swiftSettings: strict),
+        .target(
+            name: "FuzzGrammar", dependencies: ["SkelLanguage"], path: "Tests/Fuzz/Grammar", swiftSettings: strict),
         .testTarget(name: "SkelTextTests", dependencies: ["SkelText"], swiftSettings: strict),
         .testTarget(name: "SkelSystemTests", dependencies: ["SkelSystem", "SkelText"], swiftSettings: strict),
         .testTarget(
@@ -106,9 +108,8 @@ let package = Package(
         .testTarget(
             name: "SkelDriverTests",
             dependencies: [
-                "SkelDriver", "SkelEditor", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem", "SkelTemplates",
-                "SkelText",
-                "TestSupport",
+                "FuzzGrammar", "SkelDriver", "SkelEditor", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem",
+                "SkelTemplates", "SkelText", "TestSupport",
             ],
             swiftSettings: strict),
     ]
@@ -123,6 +124,10 @@ if Context.environment["SKELGEN_FUZZ"] != nil {
             name: "skelgen-fuzz",
             dependencies: ["FuzzChecks", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelText", "WellFormed"],
             path: "Tests/Fuzz/Layouts", swiftSettings: strict),
+        .executableTarget(
+            name: "skelgen-fuzz-pages",
+            dependencies: ["FuzzChecks", "FuzzGrammar", "SkelDriver", "SkelSystem", "SkelText", "WellFormed"],
+            path: "Tests/Fuzz/Pages", swiftSettings: strict),
         .executableTarget(
             name: "skelgen-fuzz-imports",
             dependencies: ["FuzzChecks", "SkelImport", "SkelLayout", "SkelLanguage", "SkelText"],

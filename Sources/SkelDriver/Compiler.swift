@@ -88,16 +88,8 @@ struct Compiler: Sendable {
             isUnreadable: sources.isUnreadable, heads: screens.map(Head.init), screens: screens, problems: problems)
     }
 
-    /// The report on a file. Quoting the file, which may be a link to someone's secret, is only checked if there is
-    /// something to report.
-    func report(_ checked: Checked) -> Report {
-        var files = checked.files
-        if !checked.problems.isEmpty, let file = files.first, !checked.input.isStandardInput, !checked.input.isNoLink {
-            let asked = root ?? checked.input.askedFolder
-            files[0] = system.source(file.name, at: checked.input.path, below: asked, file.bytes)
-        }
-        return Report(files, checked.problems)
-    }
+    /// The report on a file.
+    func report(_ checked: Checked) -> Report { Report(checked.files, checked.problems) }
 
     /// A file with mistakes isn't laid out, which would otherwise find a missing size.
     private func reportMissingSizes(of screens: [Screen], to problems: inout Problems) {
@@ -114,6 +106,9 @@ struct Compiler: Sendable {
         reporting problems: inout Problems
     ) -> Drawing? {
         var screen = screen
+        let work = screen.tables.work
+        // Each variant has its own views.
+        work.add(screen.nodes.count / 16)
         if !job.variants.isEmpty { screen = screen.applying(job.variants, in: scratch) }
         if let direction = job.direction { screen = screen.sliding(direction) }
         guard let viewport = viewport(of: screen, width: width) else {
@@ -122,7 +117,7 @@ struct Compiler: Sendable {
         }
         let before = problems.errorCount
         let drawing = laidOut(screen, in: viewport, reporting: &problems)
-        return problems.errorCount == before ? drawing : nil
+        return problems.errorCount == before && !work.isExceeded ? drawing : nil
     }
 
     /// Lays out a drawing for display, with warnings; several drawings of a skeleton repeat these.
@@ -145,6 +140,7 @@ struct Compiler: Sendable {
     /// At a size other than the skeleton's own, an odd layout is not a mistake in the file.
     func warn(of one: Drawing, _ job: Selection.Job, reporting problems: inout Problems) {
         if selection.size != nil, one.screen.root.width != nil { return }
+        one.screen.tables.work.add(one.views.count)
         var found = problems.emptied
         lint(one, reporting: &found)
         let notes = job.variants.map { one.screen.variants[$0] }.map { variant in
@@ -168,7 +164,7 @@ struct Compiler: Sendable {
         let screen = one.screen
         let widths = Self.pageWidths(of: one, in: state)
         let height = one.size.height
-        if screen.root.hasAutomaticHeight || isWholeWithoutHeight(one) {
+        if screen.root.hasAutomaticHeight || isWholeWithoutHeight(one, reporting: &problems) {
             return (pageDrawings(screen, widths, heights: [nil], reporting: &problems), .content)
         }
         guard one.fillsRoom else {
@@ -181,9 +177,10 @@ struct Compiler: Sendable {
 
     /// Whether a screen shows everything when its height comes only from its views: none needs a height or is
     /// absolutely positioned.
-    private func isWholeWithoutHeight(_ one: Drawing) -> Bool {
-        var found = Problems()
+    private func isWholeWithoutHeight(_ one: Drawing, reporting problems: inout Problems) -> Bool {
+        var found = problems.emptied
         let free = layOut(one.screen, in: Viewport(width: one.size.width, height: nil), reporting: &found)
+        if one.tables.work.isExceeded { problems.report(newOf: found) }
         return found.isEmpty && free.bones.count >= one.bones.count && free.looks.count >= one.looks.count
             && free.bones.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
             && free.looks.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
@@ -229,6 +226,8 @@ struct Compiler: Sendable {
         let wide = 4000.0
         let tried: [Double] =
             [narrow, one.size.width, wide] + bounds.map { $0 - 0.5 } + bounds + bounds.map { $0 + 0.5 }
+        screen.tables.work.add(tried.count * heights.count * (1 + screen.variants.count) / 16)
+        if screen.tables.work.isExceeded { return [one.size.width] }
         let widths = tried.filter { width in
             guard width >= narrow, width <= wide else { return false }
             return heights.contains { screen.variants(meetingTestsAt: width, $0) == state.variants }
@@ -276,6 +275,14 @@ struct Compiler: Sendable {
             job.variants = [index]
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             variants.append(.init(one, state: VariantState([index], of: screen)))
+        }
+        // A page compares its layouts view by view, which takes longer than making them.
+        let units = (layouts + variants).reduce(0) { sum, layout in
+            sum + layout.drawing.views.count + layout.samples.reduce(0) { $0 + 16 * $1.workOfWriting }
+        }
+        if !screen.tables.work.add(units) {
+            layouts[0].drawing.reportTooMuchWork(to: &problems)
+            return nil
         }
         if !format.missing.isEmpty {
             var found = problems.emptied

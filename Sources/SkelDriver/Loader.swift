@@ -108,12 +108,16 @@ struct Loader {
 
     private mutating func readInput(_ input: Input) {
         do {
-            let bytes = input.isStandardInput ? try system.readStandardInput() : try system.read(input.path)
+            let file =
+                input.isStandardInput
+                ? SourceFile(name: input.name, bytes: try system.readStandardInput())
+                : try system.source(
+                    input.name, at: input.path, below: explicitRoot ?? input.askedFolder, isNoLink: input.isNoLink)
             if !input.isStandardInput {
                 sources.paths.append(input.path)
                 sources.lookups.append(Lookup(path: input.path, shown: input.name, file: 0))
             }
-            add(SourceFile(name: input.name, bytes: bytes))
+            add(file)
             if isForDepfile, !input.isStandardInput, let flaw = DepfileName.flaw(of: input.path) {
                 sources.problems.report(Messages.notForDepfile(input.path, flaw, at: .wholeFile(0)))
             }
@@ -218,7 +222,11 @@ struct Loader {
             knownFiles.append(index)
             folders.append(Paths.folder(of: resolved.location))
             sources.paths.append(resolved.shown)
-            add(SourceFile(name: resolved.shown, bytes: bytes))
+            // Without a link on the way, it's the file that the import names.
+            let isQuotable =
+                resolved.real == resolved.location
+                || system.isBelow(explicitRoot ?? input.askedFolder, real: resolved.real)
+            add(SourceFile(name: resolved.shown, bytes: bytes, isQuotable: isQuotable))
             return index
         } catch {
             sources.isComplete = false

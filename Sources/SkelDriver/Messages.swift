@@ -127,8 +127,8 @@ extension Code {
             """, wrong: "", right: "")
 
     package static let fileTooLarge = Code(
-        "file-too-large", "a file is larger than 256 MB",
-        explanation: "A source file can have at most 256 MB. Share repeated parts in components, or split the file.",
+        "file-too-large", "a file is larger than 128 MB",
+        explanation: "A source file can have at most 128 MB. Share repeated parts in components, or split the file.",
         wrong: "", right: "")
 
     package static let invalidUTF8 = Code(

@@ -35,7 +35,9 @@ package struct System: Sendable {
 
     /// The size in bytes of the largest file that may be read; reading a larger one throws a `SystemError` with the
     /// reason `tooLarge`.
-    package static let largestFile = 256 << 20
+    package static let largestFile = 128 << 20
+    /// The same for captures and pictures to import, whose tree takes thirty times as much memory.
+    static let largestDocument = 16 << 20
 
     /// Reads the bytes of a file; throws for folders and named pipes.
     package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8]
@@ -120,13 +122,28 @@ package struct System: Sendable {
 }
 
 extension System {
-    /// A file for diagnostics. They don't quote a file that is a link out of the requested folder.
-    func source(_ name: String, at path: String, below folder: String, _ bytes: [UInt8]) -> SourceFile {
+    /// Reads a file that diagnostics may show: the only way to one. They don't quote the target of a link out of the
+    /// requested folder, which may be someone's secret.
+    ///
+    /// - Parameters:
+    ///   - isNoLink: whether the file is known not to be a link.
+    ///   - most: the most bytes that it may have.
+    func source(
+        _ name: String, at path: String, below folder: String, isNoLink: Bool = false, most: Int = largestFile
+    ) throws(SystemError) -> SourceFile {
+        let bytes = try read(path)
+        if bytes.count > most { throw SystemError("larger than \(most >> 20) MB", reason: .tooLarge) }
         var isQuotable = true
-        if linkTarget(path) != nil, let real = try? realPath(path), let root = try? realPath(Paths.orHere(folder)) {
-            isQuotable = Paths.isPath(real, within: root)
+        if !isNoLink, linkTarget(path) != nil {
+            isQuotable = isBelow(folder, real: try realPath(path))
         }
         return SourceFile(name: name, bytes: bytes, isQuotable: isQuotable)
+    }
+
+    /// Whether a path without symbolic links is in a folder.
+    func isBelow(_ folder: String, real path: String) -> Bool {
+        guard let folder = try? realPath(Paths.orHere(folder)) else { return false }
+        return Paths.isPath(path, within: folder)
     }
 }
 

@@ -98,22 +98,22 @@ private struct TemplateLoader {
 
     private mutating func read(_ path: String) {
         let index = files.count
-        var bytes: [UInt8] = []
+        var file = SourceFile(name: path, bytes: [])
         var isText = true
         do {
-            bytes = try system.read(path)
+            file = try system.source(path, at: path, below: folder)
             paths.append(path)
-            if let flaw = firstFlaw(in: bytes) {
+            if let flaw = firstFlaw(in: file.bytes) {
                 isText = false
-                problems.report(Messages.flaw(flaw, in: bytes, file: index))
+                problems.report(Messages.flaw(flaw, in: file.bytes, file: index))
             }
         } catch {
             isUnreadable = isUnreadable || error.reason != .tooLarge
             problems.report(
                 error.reason == .tooLarge ? Messages.tooLarge(index) : Messages.unreadable(index, error))
         }
-        files.append(system.source(path, at: path, below: folder, bytes))
-        let text = SourceFile(name: path, bytes: isText ? bytes : [])
+        files.append(file)
+        let text = SourceFile(name: path, bytes: isText ? file.bytes : [])
         let template = parseTemplate(text, index: index, reporting: &problems)
         template.reportUnknownNames(to: &problems)
         templates.append(template)

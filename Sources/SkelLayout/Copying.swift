@@ -27,6 +27,8 @@ struct Copying {
         /// The changes that its `at` blocks make to this copy, in order of nodes.
         var changes: [ViewTree.Change] = []
 
+        /// The work of beginning a copy: testing the rules, and looking through its changes at each view.
+        var cost: Int { rules.cost + changes.count / 4 }
         var delay: Double { delayBefore + Double(copy) * step }
 
         mutating func begin(_ copy: Int, in screen: Screen) {
@@ -34,6 +36,16 @@ struct Copying {
             // The standard sort is stable.
             changes = rules.changes(inRow: copy, of: count, within: nodes, in: screen).sorted { $0.node < $1.node }
         }
+    }
+
+    /// The work of beginning copies that hasn't been counted.
+    private var cost = 0
+
+    /// Returns the work of beginning copies since the last call.
+    @inline(__always)
+    mutating func takeCost() -> Int {
+        defer { cost = 0 }
+        return cost
     }
 
     /// The open `repeat`s, innermost last.
@@ -63,6 +75,7 @@ struct Copying {
             step: screen.tables.extras(screen.nodes[current].settings).staggerDelay,
             delayBefore: isRightInside ? around.map { $0.delay } ?? 0 : 0, rules: RowRules(of: current, in: screen))
         repetition.begin(0, in: screen)
+        cost += repetition.cost
         open.append(repetition)
         current = nodes.lowerBound
     }
@@ -77,6 +90,7 @@ struct Copying {
             return true
         }
         open[last].begin(open[last].copy + 1, in: screen)
+        cost += open[last].cost
         current = open[last].nodes.lowerBound
         nextChange = open[last].nextChange
         return true

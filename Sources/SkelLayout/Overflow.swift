@@ -1,38 +1,97 @@
 import SkelLanguage
-import SkelText
+package import SkelText
 
-/// A limit of layout that a screen exceeds; this is an error, and the drawing is incomplete or missing.
-struct Overflow {
-    enum Limit {
-        /// The number of views: `Screen.maximumViews`.
-        case views
-        /// The amount of work: see `workOfView`.
-        case work
+/// A limit of `Work` that a layout exceeds; this is an error, and the drawing is incomplete or missing.
+enum Overflow {
+    /// The views and lines of a screen.
+    case views
+    /// The work of the file.
+    case work
+}
+
+/// What each node of a screen has cost in a layout, to find the place that costs most.
+///
+/// It's a class so that adding to it copies nothing, whichever stage has the tree.
+final class Costs {
+    private let work: Work
+    /// By node.
+    @exclusivity(unchecked) private var units: [Int]
+
+    init(of screen: Screen) {
+        work = screen.tables.work
+        units = Array(repeating: 0, count: screen.nodes.count)
     }
 
-    /// The number of times that a layout may measure and place each view on average, beyond `leastWork`. Most layouts
-    /// do so once or twice. If sizes depend on each other at each of n levels, it's n times (css-flexbox-1, section
-    /// 9.9: the widths of a wrapping column depend on its height), and 20 KB would take minutes.
-    static let workOfView = 16
-    /// The work allowed for any screen, however few views it has.
-    static let leastWork = 500_000
+    /// Adds units for a view of a node; returns false once the file has taken too much work.
+    @inline(__always)
+    func add(_ count: Int, of node: Int) -> Bool {
+        units[node] += count
+        return work.add(count)
+    }
 
-    let limit: Limit
-    /// The location of the view that exceeded the limit.
-    let span: Span
+    /// Notes units that a node would cost if there were room for them.
+    func note(_ count: Int, of node: Int) { units[node] += count }
 
-    init(_ limit: Limit, at span: Span) {
-        self.limit = limit
-        self.span = span
+    /// The list, `repeat` or text that costs most: from the root down, as long as one child costs more than half.
+    func worst(in screen: Screen) -> Int {
+        var sums = [0]
+        sums.reserveCapacity(units.count + 1)
+        for unit in units { sums.append(sums[sums.count - 1] + unit) }
+        var worst = 0
+        var current = 0
+        while current + 1 < Int(screen.nodes[current].end) {
+            var child = current + 1
+            var most = (node: child, units: 0)
+            while child < Int(screen.nodes[current].end) {
+                let end = Int(screen.nodes[child].end)
+                let units = sums[end] - sums[child]
+                if units > most.units { most = (child, units) }
+                child = end
+            }
+            guard 2 * most.units > sums[sums.count - 1] else { break }
+            current = most.node
+            let kind = screen.nodes[current].kind
+            if kind.isList || screen.nodes[current].isRepetition || kind == .label || kind == .textView {
+                worst = current
+            }
+        }
+        return worst > 0 ? worst : current
     }
 }
 
-extension Screen {
-    /// Reports that the screen exceeds a limit.
-    func report(_ overflow: Overflow, to problems: inout Problems) {
-        switch overflow.limit {
-        case .views: reportTooManyViews(at: overflow.span, to: &problems)
-        case .work: problems.report(Messages.tooMuchWork(overflow.span))
+extension Drawing {
+    /// The work of writing the drawing, in units of `Work`: a view with many settings takes longer.
+    package var workOfWriting: Int {
+        views.reduce(bones.count / 4 + looks.count) { sum, view in
+            var settingCount = 8
+            _ = tables.marks(view.settings, kind: .view, counting: &settingCount)
+            return sum + settingCount >> 3
+        }
+    }
+
+    /// Reports that its file takes too much work to write, at the place with most of the views.
+    package func reportTooMuchWork(to problems: inout Problems) {
+        if tables.work.isReported { return }
+        tables.work.isReported = true
+        let costs = Costs(of: screen)
+        for view in views { costs.note(1, of: Int(view.node)) }
+        problems.report(Messages.tooMuchWork(screen.nodes[costs.worst(in: screen)].span))
+    }
+}
+
+extension ViewTree {
+    /// Reports the limit that the layout exceeded, at the place that costs most. What exceeds it is one mistake, whichever
+    /// of a file's layouts finds it.
+    func reportOverflow(to problems: inout Problems) {
+        guard let overflow, !screen.isFlawed, !tables.work.isReported else { return }
+        let span = screen.nodes.isEmpty ? screen.span : screen.nodes[costs.worst(in: screen)].span
+        switch overflow {
+        case .views:
+            screen.reportTooManyViews(at: span, to: &problems)
+            tables.work.giveUp()
+        case .work:
+            tables.work.isReported = true
+            problems.report(Messages.tooMuchWork(span))
         }
     }
 }

@@ -33,6 +33,5 @@ package func layOut(_ screen: Screen, in viewport: Viewport, reporting problems:
     let isWhole = lists.tree.overflow == nil
     var skeleton = Skeleton(lists.takeTree())
     if isWhole { skeleton.draw() }
-    if let overflow = skeleton.overflow, !screen.isFlawed { screen.report(overflow, to: &problems) }
-    return skeleton.finish()
+    return skeleton.finish(reporting: &problems)
 }

@@ -14,6 +14,7 @@ extension ViewTree {
         var ancestors: [Int] = []
         var lastChildren: [Int?] = []
         var copying = Copying()
+        let most = tables.work.mostViews - lineCount
         let repeats = tables.used.repetition
         while current < end || repeats && !copying.isDone {
             while ancestors.count > (repeats ? copying.depth : 0), let last = ancestors.last,
@@ -27,8 +28,8 @@ extension ViewTree {
                 copying.open(&current, depth: ancestors.count, nextChange: &nextChange, of: changes, in: screen)
                 continue
             }
-            guard views.count + lineCount < Screen.maximumViews else {
-                overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
+            guard views.count < most else {
+                overflow = overflow ?? .views
                 break
             }
             var view = View(node: current, settings: screen.nodes[current].settings)
@@ -39,7 +40,11 @@ extension ViewTree {
             }
             let above = ancestors.last ?? parent
             view.parent = OptionalIndex(above)
-            let marks = tables.marks(view.settings, kind: screen.nodes[current].kind)
+            // A view with many settings takes longer, whenever it's looked at.
+            var settingCount = 8
+            let marks = tables.marks(view.settings, kind: screen.nodes[current].kind, counting: &settingCount)
+            // There is always a root.
+            if !spends(settingCount >> 3 + copying.takeCost(), on: current), current > 0 { break }
             view.isSkeletonable = !marks.contains(.isNotSkeletonable)
             view.isHidden = marks.contains(.isHidden)
             view.isHiddenWhenSkeletonIsActive = marks.contains(.isHiddenWhenSkeletonIsActive)
@@ -77,15 +82,16 @@ extension ViewTree {
                 current += 1
             }
         }
-        madeCount += views.count - first
         return first
     }
 
     /// Whether there is room for at least `count` copies of a node; notes the overflow otherwise.
     mutating func hasRoom(for count: Int, copiesOf node: Int) -> Bool {
-        let room = Screen.maximumViews - views.count - lineCount
-        if count <= room / viewCount(of: node) { return true }
-        overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
+        let room = tables.work.mostViews - views.count - lineCount
+        let each = viewCount(of: node)
+        if count <= room / each { return true }
+        costs.note(room, of: node)
+        overflow = overflow ?? .views
         return false
     }
 
@@ -100,11 +106,6 @@ extension ViewTree {
         var newest = view.settings
         let node = Int(view.node)
         for change in copying.changes(in: node..<node + 1, below: []) {
-            copiedSettings += 1
-            guard copiedSettings <= Screen.maximumViews else {
-                overflow = overflow ?? Overflow(.views, at: screen.nodes[node].span)
-                break
-            }
             newest = tables.add(change.setting, onto: newest)
         }
         return newest

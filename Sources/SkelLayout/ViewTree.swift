@@ -22,20 +22,18 @@ struct ViewTree {
     var copyPlaces: [CopyPlace] = []
     /// Whether any copy of a `repeat` moves later than the first.
     var staggersCopies = false
-    /// The number of settings that copies of `repeat`s add to those of the original.
-    var copiedSettings = 0
     /// The number of lists being measured, each in a row of the previous one.
     var nestedHeights = 0
     /// See `Drawing.Suspects.shrunk`.
     var shrunk: [Int32] = []
     /// The number of text lines drawn, which count against the same limit as views.
     var lineCount = 0
-    /// The first limit exceeded, and its place.
+    /// The first limit exceeded.
     var overflow: Overflow?
-    /// The number of views made, including rows that were only measured.
-    var madeCount = 0
-    /// The number of items that containers have measured and placed so far.
-    private var work = 0
+    /// What the layout has cost so far.
+    let costs: Costs
+    /// The heights of lists that were measured; see `rowsHeight`.
+    var rowsHeights = RowsHeights()
 
     /// A setting that a row adds to those of a node.
     struct Change {
@@ -46,6 +44,7 @@ struct ViewTree {
     init(_ screen: Screen, root: Style.Root) {
         self.screen = screen
         tables = screen.tables.rules.isEmpty ? screen.tables : screen.tables.copy()
+        costs = Costs(of: screen)
         self.root = root
         inheritedTable.insert(0, hash: inherited[0].stableHash)
         // The rows of lists are added to this.
@@ -56,6 +55,7 @@ struct ViewTree {
     init(_ drawing: Drawing) {
         screen = drawing.screen
         tables = drawing.tables
+        costs = Costs(of: screen)
         root = screen.root
         views = drawing.views
         inherited = drawing.inherited
@@ -63,19 +63,28 @@ struct ViewTree {
         copyPlaces = drawing.copyPlaces
     }
 
-    /// Counts the items that a container is about to measure or place; returns false once the layout has taken too much
-    /// work.
+    /// Counts the items that a container is about to measure or place, or other units of work for a view; returns false
+    /// once the file has taken too much work.
     mutating func counts(_ items: Int, of container: Int) -> Bool {
-        work += items + 1
-        guard work > Overflow.leastWork, work > Overflow.leastWork + Overflow.workOfView * madeCount else {
-            return true
-        }
-        overflow = overflow ?? Overflow(.work, at: screen.nodes[Int(views[container].node)].span)
+        spends(items + 1, on: Int(views[container].node))
+    }
+
+    /// Counts units of work for a node; returns false once the file has taken too much work.
+    @discardableResult
+    mutating func spends(_ units: Int, on node: Int) -> Bool {
+        if costs.add(units, of: node) { return true }
+        overflow = overflow ?? .work
         return false
     }
 
-    /// The work that the layout may still do.
-    var workLeft: Int { Overflow.leastWork + max(0, Overflow.workOfView * madeCount) - work }
+    /// Whether there is work left for more rows like one that took some units; notes the overflow otherwise, before the
+    /// rows take their time.
+    mutating func hasWork(for count: Int, each units: Int, on node: Int) -> Bool {
+        let left = tables.work.left
+        if units <= 0 || count <= left / units { return true }
+        spends(left + 1, on: node)
+        return false
+    }
 
     // MARK: - Styles
 

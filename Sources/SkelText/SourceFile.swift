@@ -9,7 +9,7 @@ package struct Span: Hashable, Sendable {
     /// The offset after the last byte.
     package var end: Int32
 
-    /// Creates a span of byte offsets, which fit into 32 bits because no file is larger than 256 MB.
+    /// Creates a span of byte offsets, which fit into 32 bits because no file is larger than 128 MB.
     package init(file: Int, start: Int, end: Int) {
         self.file = Int32(truncatingIfNeeded: file)
         self.start = Int32(truncatingIfNeeded: start)

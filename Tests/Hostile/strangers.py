@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """What a stranger's files must not be able to do: Tests/Hostile/strangers.py PATH/TO/skelgen
 
+The program may be the npm package's, bin/skelgen.js.
+
 depfiles   names that are rules, recipes and commands of Make: none is run, what is accepted is tracked by Make and Ninja (Tests/Integrations has CMake).
 links      outputs that are links are not followed out of their folder.
 streams    pipes and devices as operand, output or record are errors, and nothing hangs.
@@ -15,6 +17,7 @@ Nothing but the standard library of Python is needed; Make and Ninja are tried w
 
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -259,8 +262,8 @@ def limits(program, top):
     desk.write("skelgen.json", '{"compile": [{"inputs": "Screens/*.skel"}]}')
     for arguments in (("compile", "Feed.skel"), ("check", "Screens"), ("compile", "Screens", "-o", "out"), ("compile", "--manifest", "skelgen.json"),
                       ("watch", "Feed.skel")):
-        # Fewer are too few for what loads the program.
-        for count in (4, 5, 6):
+        # Fewer are too few for what loads the program. Node.js itself needs more.
+        for count in () if program.suffix == ".js" else (4, 5, 6):
             try:
                 done = desk.run("sh", "-c", f'ulimit -n {count}; exec "$0" "$@"', program, *arguments, timeout=3)
             except subprocess.TimeoutExpired:
@@ -293,6 +296,25 @@ def quotes(program, top):
             done = desk.skelgen(*arguments, "--diagnostics", kind, env={"SECRET": "hunter2"})
             check(done.returncode and b"hunter2" not in done.stdout + done.stderr and b"aws" not in done.stdout + done.stderr,
                   f"{' '.join(arguments)} quotes nothing that a link leads to ({kind})")
+    # Every command that there is, on a file that is such a link and on one that imports one.
+    home = Desk(program, top, "home")
+    home.write("clone/import.skel", 'import "deep/y.skel"\n' + FEED)
+    (home.path / "clone/deep").mkdir()
+    for name in ("clone/deep/y.skel", "clone/x.skel"):
+        (home.path / name).symlink_to(home.write("secret.skel", "skeleton A { hunter2: 1; size: 1 1; hunter2x p }\n"))
+    help = home.skelgen("--help").stdout.decode()
+    commands = re.findall(r"^ +([a-z]+)  ", help.split("commands:")[-1], re.M)
+    check({"compile", "check", "fmt", "tree"} <= set(commands), f"the commands of the help: {commands}")
+    for command in commands:
+        for operand in ("clone/x.skel", "clone/import.skel", "clone"):
+            stays = command in ("watch", "preview")
+            for options in ((), ("--check",), ("--fix",), ("-o", "-"))[:1 if stays else 4]:
+                try:
+                    done = home.skelgen(command, operand, *options, timeout=2 if stays else 60, stdin=subprocess.DEVNULL)
+                    said = done.stdout + done.stderr
+                except subprocess.TimeoutExpired as error:
+                    said = (error.stdout or b"") + (error.stderr or b"")
+                check(b"hunter2" not in said, f"{command} {operand} {' '.join(options)} quotes nothing: {said[-200:]!r}")
 
 
 def manifests(program, top):

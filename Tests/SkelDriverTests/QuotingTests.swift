@@ -42,6 +42,22 @@ struct QuotingTests {
         }
     }
 
+    @Test("No command says anything of the target of a link out of the folder", arguments: Command.all.map(\.name))
+    func everyCommand(_ name: String) {
+        let isAsked = ["app/x.skel"]
+        for more in [[], ["--check"], ["--fix"], ["--format", "html", "-o", "-"], ["--variant", "all"]] {
+            for operands in [isAsked, ["app"], ["app/import.skel"]] {
+                let memory = Self.memory()
+                memory.put([], at: "app/deep/b.skel")
+                memory.put(Array("import \"deep/y.skel\"\nskeleton A { size: 1 1 }\n".utf8), at: "app/import.skel")
+                _ = run([name] + operands + more, in: memory.system)
+                let said = memory.error + memory.output
+                #expect(!said.contains("hunter2") && !said.contains("SECRET"), "\(name) \(operands) \(more)")
+                #expect(memory.text("secret/environ") == Self.secret)
+            }
+        }
+    }
+
     @Test("A link within the folder that was asked for is quoted", arguments: ["app/deep", "app", "app/deep/in.skel"])
     func inside(_ operand: String) {
         let memory = Self.memory()

@@ -120,6 +120,7 @@ extension CompileJob {
                 continue
             }
             if !checked.problems.hasErrors { emit(one, for: entry, &emission) }
+            if screen.tables.work.isExceeded { one.base.drawing.reportTooMuchWork(to: &checked.problems) }
             // Directions share a tree.
             if withTrees, entry.job.direction == compiler.selection.directions.first {
                 emission.trees.append(one.base.drawing)

@@ -1,4 +1,5 @@
 import SkelEmit
+import SkelLanguage
 import SkelSystem
 import SkelText
 
@@ -34,6 +35,8 @@ extension CompileRun {
         else { return }
         var checked = unit.checked
         var result = emit(&checked, unit)
+        // Later it would take as much work again.
+        if checked.screens.contains(where: { $0.tables.work.isExceeded }) { unit.checked = checked }
         if checked.problems.hasErrors || !result.reports.isEmpty { return }
         result.emission.outputs = result.emission.outputs.map { $0.compacted() }
         held.add(result.emission.outputs)

@@ -5,13 +5,12 @@ import SkelText
 extension Measurement {
     /// Reads the measurement in a file, and its mistakes; only a report if the file couldn't be read.
     static func read(_ path: String, limit: Int, in system: System) -> (Measurement?, Report?) {
-        let bytes: [UInt8]
+        let file: SourceFile
         do {
-            bytes = try system.read(path)
+            file = try system.source(path, at: path, below: Paths.folder(of: path), most: System.largestDocument)
         } catch {
             return (nil, Report(unreadable: path, error))
         }
-        let file = system.source(path, at: path, below: Paths.folder(of: path), bytes)
         var problems = Problems(limit: limit)
         var measurement = Measurement()
         if let flaw = Messages.flaw(ofFile: file) {

@@ -96,8 +96,8 @@ struct ImportRun {
 
     private func read(_ input: Input) throws(SystemError) -> SourceFile {
         if input.isStandardInput { return SourceFile(name: input.name, bytes: try system.readStandardInput()) }
-        let bytes = try system.read(input.path)
-        return system.source(input.name, at: input.path, below: Paths.folder(of: input.path), bytes)
+        return try system.source(
+            input.name, at: input.path, below: Paths.folder(of: input.path), most: System.largestDocument)
     }
 
     private func sketches(of file: SourceFile, _ number: Int, reporting problems: inout Problems) -> [Sketch] {

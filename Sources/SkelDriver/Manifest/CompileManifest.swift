@@ -26,7 +26,7 @@ func compileManifest(
         file =
             input.isStandardInput
             ? SourceFile(name: input.name, bytes: try system.readStandardInput())
-            : system.source(path, at: path, below: Paths.folder(of: path), try system.read(path))
+            : try system.source(path, at: path, below: Paths.folder(of: path))
     } catch {
         let report = Report(.unreadableFile, "cannot read this manifest: " + error.message, file: input.name)
         return max(.system, system.show([report], as: settings.renderer, documentsTo: .standardError))

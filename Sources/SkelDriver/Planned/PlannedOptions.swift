@@ -8,7 +8,7 @@ func compilePlan(_ path: String, _ arguments: Arguments, in system: System) thro
     guard let options = plan.options else { return try CompileRun(plan, arguments, in: system).run() }
     let file: SourceFile
     do {
-        file = system.source(options, at: options, below: Paths.folder(of: options), try system.read(options))
+        file = try system.source(options, at: options, below: Paths.folder(of: options))
     } catch {
         // It existed when the build was planned.
         let report = Report(

@@ -140,6 +140,9 @@ package struct PreviewSkeleton: Sendable {
 extension PreviewSkeleton {
     /// Finds the frames of the bones in a page, for each height that the skeleton or a variant declares.
     private mutating func mapBones(of screen: Screen, _ compilation: Compilation) {
+        // Outputs and map are two things.
+        screen.tables.work.restart()
+        defer { if screen.tables.work.isExceeded { maps = [] } }
         var names = bones
         var heights: [Double?] = []
         for screen in [screen] + screen.variants.indices.map({ screen.applying([$0]) }) {

@@ -87,8 +87,9 @@ struct PageBuilder {
 
     func kind(of views: Views) -> ElementKind { source(views).drawing.kind(of: first(views)) }
 
-    /// The children of a view across samples, which differ in number if a list fills its room.
+    /// The children of a view across samples.
     func children(of views: Views) -> [Views] {
+        if kind(of: views).isList { return rows(across: views) }
         var children: [Views] = []
         for place in views {
             for (index, child) in samples[place.sample].drawing.children(of: place.view).enumerated() {

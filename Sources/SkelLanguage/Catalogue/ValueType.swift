@@ -59,10 +59,12 @@ package indirect enum ValueType: Sendable {
 
     /// The lengths that a property accepts.
     package struct LengthForm: Sendable {
-        var allowsPercent = true
+        /// Whether percentages are lengths too.
+        package var allowsPercent = true
         /// The word for no length.
-        var automatic: String?
-        var allowsNegative = false
+        package var automatic: String?
+        /// Whether a length may be below 0.
+        package var allowsNegative = false
         /// Whether it's an upper bound, which counts as none beyond the limit of lengths.
         var isMaximum = false
     }

@@ -7,7 +7,7 @@ package import SkelText
 /// missing (the trees aren't complete), an undeclared name isn't a mistake.
 package func check(_ trees: [SyntaxTree], areComplete: Bool = true, reporting problems: inout Problems) -> [Screen] {
     guard !trees.isEmpty else { return [] }
-    var checker = Checker(trees, Reports(to: problems, hasEveryImport: areComplete))
+    var checker = Checker(trees, Reports(to: problems, hasEveryImport: areComplete, within: trees.work))
     let screens = checker.check(Doubts(problems, in: trees))
     problems = checker.values.reports.problems
     return screens
@@ -18,7 +18,8 @@ package func check(
     _ trees: [SyntaxTree], areComplete: Bool, noting uses: inout [NameUse], reporting problems: inout Problems
 ) -> [Screen] {
     guard !trees.isEmpty else { return [] }
-    var checker = Checker(trees, Reports(to: problems, hasEveryImport: areComplete, notesUses: true))
+    var checker = Checker(
+        trees, Reports(to: problems, hasEveryImport: areComplete, within: trees.work, notesUses: true))
     let screens = checker.check(Doubts(problems, in: trees))
     problems = checker.values.reports.problems
     uses = checker.values.reports.uses ?? []
@@ -39,12 +40,13 @@ package func check(alone tree: SyntaxTree, reporting problems: inout Problems) -
 private struct Checker {
     let trees: [SyntaxTree]
     /// The tables that the screens will share.
-    let tables = Tables()
+    let tables: Tables
     let values: ValueReader
     var skeletons: Skeletons
 
     init(_ trees: [SyntaxTree], _ reports: Reports) {
         self.trees = trees
+        tables = Tables(work: reports.work)
         values = ValueReader(declaredIn: trees, reportingTo: reports)
         let settings = Settings(of: values, into: tables)
         skeletons = Skeletons(of: Elements(with: ViewProperties(by: settings)))
@@ -102,4 +104,9 @@ private struct Checker {
         default: break
         }
     }
+}
+
+extension [SyntaxTree] {
+    /// The limits of the files together.
+    fileprivate var work: Work { Work(forBytes: reduce(0) { $0 + $1.file.bytes.count }) }
 }

@@ -99,7 +99,7 @@ extension Elements {
     private mutating func setCopies(of item: Syntax.Repetition, at index: Int, to count: Int, behind before: Int) {
         let each = properties.views.expandedCount - before
         var count = each == 0 ? 0 : count
-        if each > 0, count > (Screen.maximumViews - before) / each {
+        if each > 0, count > (values.reports.work.mostViews - before) / each {
             values.reports.reportFull(at: item.count?.span ?? item.syntax.head)
             properties.views.isFull = true
             count = 1

@@ -68,8 +68,10 @@ struct Elements {
         let count = head.prototype.map { prototypes[$0].nodes.count } ?? 1
         let levels = head.prototype.map { prototypes[$0].height } ?? 0
         let expanded = head.prototype.map { prototypes[$0].expandedCount } ?? 1
-        let most = Screen.maximumViews
-        guard properties.views.nodes.count + count <= most, properties.views.expandedCount + expanded <= most else {
+        let most = values.reports.work.mostViews
+        guard values.reports.work.add(count), properties.views.nodes.count + count <= most,
+            properties.views.expandedCount + expanded <= most
+        else {
             values.reports.reportFull(at: span)
             properties.views.isFull = true
             return false

@@ -10,6 +10,8 @@ package struct NameUse: Sendable {
 
 /// Collects the mistakes of a check, and limits those that are reported only once or only so often.
 struct Reports {
+    /// The limits of the file.
+    let work: Work
     /// Whether every import is available; otherwise a name's meaning may be missing too.
     let hasEveryImport: Bool
     private(set) var problems: Problems
@@ -27,7 +29,8 @@ struct Reports {
     /// The most comparisons; more would be noticeable, since names of 64 letters take the longest.
     private static let mostComparisons = 100_000
 
-    init(to problems: Problems, hasEveryImport: Bool, notesUses: Bool = false) {
+    init(to problems: Problems, hasEveryImport: Bool, within work: Work, notesUses: Bool = false) {
+        self.work = work
         self.problems = problems
         self.hasEveryImport = hasEveryImport
         if notesUses { uses = [] }
@@ -62,7 +65,7 @@ struct Reports {
 
     /// Reports that there are more views than a screen may have.
     mutating func reportFull(at span: Span) {
-        if !hasReportedFull { report(Messages.tooManyViews(span)) }
+        if !hasReportedFull { report(Messages.tooManyViews(span, work)) }
         hasReportedFull = true
     }
 

@@ -1,7 +1,4 @@
 extension Screen {
-    /// The most views and lines that a screen may have once expanded.
-    package static let maximumViews = 5_000_000
-
     /// The screen with some variants' settings added in order; `chosen` are indices of `variants`.
     ///
     /// - Parameter scratch: A copy of the screen's tables that takes the settings, in place of those of an earlier call: a

@@ -34,11 +34,14 @@ package final class Tables: @unchecked Sendable {
     /// The enlargement of a rem, relative to the usual size.
     @exclusivity(unchecked) private(set) var remScale = 1.0
 
-    package init() {}
+    /// What the file costs.
+    package let work: Work
+
+    package init(work: Work = Work()) { self.work = work }
 
     /// A copy of the tables that may be modified.
     package func copy() -> Tables {
-        let copy = Tables()
+        let copy = Tables(work: work)
         copy.settings = settings
         copy.lengths = lengths
         copy.numbers = numbers
@@ -182,6 +185,13 @@ extension Tables {
 
     /// The marks of a view of a kind with a list of settings.
     package func marks(_ newest: Int32, kind: ElementKind) -> Screen.Marks {
+        var count = 0
+        return marks(newest, kind: kind, counting: &count)
+    }
+
+    /// The same; adds the number of settings to `count`.
+    @inline(__always)
+    package func marks(_ newest: Int32, kind: ElementKind, counting count: inout Int) -> Screen.Marks {
         var marks: Screen.Marks = kind == .spacer ? .isNotSkeletonable : []
         var decided: Screen.Marks = []
         var index = newest
@@ -194,6 +204,7 @@ extension Tables {
                 if isSet { marks.insert(mark) } else { marks.remove(mark) }
             }
             index = setting.previous
+            count += 1
         }
         return marks
     }

@@ -18,7 +18,7 @@ extension ViewProperties {
     /// that they name. Empty, with a report, if there is none, or several of a name.
     mutating func resolve(_ path: [PathName], from start: Int, index: [Int32: Views.Match]? = nil) -> [Int] {
         // Beyond the limit, which was reported, paths aren't resolved any more.
-        guard reachedCount <= Screen.maximumViews else { return [] }
+        guard reachedCount <= values.reports.work.mostViews else { return [] }
         var found = [start]
         for (step, part) in path.dropLast().enumerated() {
             var inner: [Int] = []
@@ -56,7 +56,7 @@ extension ViewProperties {
     private mutating func countsReached(_ found: [Int], at path: [PathName]) -> Bool {
         if found.count == 1 { return true }
         reachedCount += found.count
-        if reachedCount <= Screen.maximumViews { return true }
+        if reachedCount <= values.reports.work.mostViews { return true }
         if let part = path.first { values.reports.reportFull(at: part.place.span) }
         return false
     }

@@ -63,8 +63,17 @@ extension Messages {
         Diagnostic(.tooManyViews, "the variants of this skeleton apply together in more than 64 ways", at: span)
     }
 
-    static func tooManyViews(_ span: Span) -> Diagnostic {
-        Diagnostic(.tooManyViews, "more than 5,000,000 views and lines", at: span)
+    static func tooManyViews(_ span: Span, _ work: Work) -> Diagnostic {
+        let limit = work.mostViews < Work.mostViewsOfAll ? ", the limit for \(grouped(work.sourceSize)) bytes" : ""
+        return Diagnostic(
+            .tooManyViews, "more than \(grouped(work.mostViews)) views and lines" + limit, at: span)
+    }
+
+    /// A whole number of at least 0 with a comma before each three digits.
+    private static func grouped(_ number: Int) -> String {
+        if number < 1000 { return String(number) }
+        let last = String(1000 + number % 1000).dropFirst()
+        return grouped(number / 1000) + "," + last
     }
 
     /// Reported by the caller that knows that no other size was requested.
@@ -88,7 +97,7 @@ extension Screen {
 
     /// Reports, at a view, that the screen exceeds the limit of views and lines.
     package func reportTooManyViews(at span: Span, to problems: inout Problems) {
-        problems.report(Messages.tooManyViews(span))
+        problems.report(Messages.tooManyViews(span, tables.work))
     }
 }
 
@@ -113,9 +122,10 @@ extension Code {
         wrong: screen("tableView t { label a }"),
         right: screen("tableView t { flex: 1; rowHeight: 9; cell { label a } }"))
     static let tooManyViews = Code(
-        "too-many-views", "a screen with more than 5,000,000 views and lines",
+        "too-many-views", "a screen with more views and lines than its source may have",
         explanation: """
-            Components, rows and text lines count after they are expanded. Views outside a clipping view do not \
+            A screen may have 200,000 views and lines, and 20 more for each byte of its source and imports, up to \
+            5,000,000. Components, rows and text lines count after they are expanded. Views outside a clipping view do not \
             count. Give the list or the text a frame that fits a screen.
             """,
         wrong: "skeleton A {\n  size: 100 1e9\n  textView t { height: 1e9 }\n}\n",

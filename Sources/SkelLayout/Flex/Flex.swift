@@ -109,7 +109,8 @@ struct Flex {
     /// layout has taken too much work.
     mutating func itemViews(of container: FlexContainer, places: Bool) -> (items: [Int32], hasOthers: Bool) {
         if let known = records.itemViews(container.view) {
-            return tree.counts(known.items.count, of: container.view) ? (known.items, known.hasOthers) : ([], false)
+            return tree.counts(2 * known.items.count + 1, of: container.view)
+                ? (known.items, known.hasOthers) : ([], false)
         }
         let height = places ? container.fragment.knownHeight : nil
         var result: (items: [Int32], hasOthers: Bool) = ([], false)
@@ -132,7 +133,7 @@ struct Flex {
             next = tree.views[view].nextSibling
         }
         if !places { records.add(container.view, result.items, hasOthers: result.hasOthers) }
-        return tree.counts(result.items.count, of: container.view) ? result : ([], false)
+        return tree.counts(2 * result.items.count + 1, of: container.view) ? result : ([], false)
     }
 
     /// Places the children that take no part in flex layout.

@@ -67,9 +67,9 @@ extension Flex {
             grid.items.append(GridItem(item, style, in: grid))
             wishes.append((style.column, style.row))
         }
-        let steps = grid.makeTracks(tree.tables, wishes: wishes, most: tree.workLeft)
-        // Placing an item takes a few steps, which are counted with it; only additional steps are counted here.
-        let work = steps.map { max(0, $0 - 8 * grid.items.count) } ?? tree.workLeft
+        let steps = grid.makeTracks(tree.tables, wishes: wishes, most: 2 * tree.tables.work.left)
+        // Two steps of placing are a unit. A few for each item are counted with it.
+        let work = steps.map { max(0, $0 / 2 - 4 * grid.items.count) } ?? tree.tables.work.left
         if !tree.counts(grid.items.count + work, of: box.view) || steps == nil {
             grid.items = []
             grid.columns.tracks = []

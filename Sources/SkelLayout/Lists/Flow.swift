@@ -78,7 +78,7 @@ extension Lists {
                 cycleStart = position
             }
             let section = Section(
-                filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
+                filling.sections[number % filling.sections.count], number: number, of: filling, counting: &tree)
             for header in section.headers {
                 position += placeSupplement(header, at: position, section, flow, &filling)
             }
@@ -188,10 +188,15 @@ extension Lists {
                 let frame = flow.frame(
                     along: start + Double(number) * pitch,
                     across: line.start + Double(place) * (across + line.spacing), size, in: filling)
-                let changes = section.changes(inRow: row, of: count, in: tree.screen)
+                let before = tree.tables.work.left
+                let changes = section.changes(inRow: row, of: count, counting: &tree)
                 _ = self.place(
                     section.cell(ofRow: row, of: count), in: frame, width: size.width, height: size.height,
                     row: row, section, changes: changes, &filling)
+                if number == above, place == 0, section.isUniform {
+                    let units = before - tree.tables.work.left
+                    guard tree.hasWork(for: min(seen, count), each: units, on: section.node) else { break }
+                }
             }
         }
         return start + max(0, Double(lines) * pitch - flow.lineSpacing)
@@ -278,9 +283,9 @@ extension Lists {
         var row = first
         var emptyItems = 0
         var hiddenItems = 0
-        while count.map({ row < $0 }) ?? true {
+        while count.map({ row < $0 }) ?? true, tree.overflow == nil {
             let cell = section.cell(ofRow: row, of: count)
-            let changes = section.changes(inRow: row, of: count, in: tree.screen)
+            let changes = section.changes(inRow: row, of: count, counting: &tree)
             if section.isHidden(cell, changes, in: tree.screen) {
                 hiddenItems += 1
                 row += 1
@@ -318,7 +323,7 @@ extension Lists {
         for item in items {
             let along = position + (height - flow.along(item.size)) / 2
             let frame = flow.frame(along: along, across: across, item.size, in: filling)
-            let changes = section.changes(inRow: item.row, of: count, in: tree.screen)
+            let changes = section.changes(inRow: item.row, of: count, counting: &tree)
             // A height that comes from the content isn't a basis for percentages.
             _ = place(
                 section.cell(ofRow: item.row, of: count), in: frame, width: item.size.width,

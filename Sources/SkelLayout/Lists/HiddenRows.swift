@@ -36,18 +36,18 @@ extension Screen {
 extension Lists {
     /// The number of rows needed to fill `room` with visible ones, `perLine` of them in every `pitch`; `Int.max` if no
     /// rule depends on the last row, or the last row is out of sight.
-    private func automaticCount(
+    private mutating func automaticCount(
         of section: Section, pitch: Double, perLine: Int = 1, room: Double, visible: Double
     ) -> Int {
         guard section.namesLastRow else { return .max }
         var shown = 0
         var hidden = 0
         var row = 0
-        while hidden < section.patienceWithHidden {
+        while hidden < section.patienceWithHidden, tree.overflow == nil {
             let along = Double(shown / perLine) * pitch
             if along >= room - Rect.tolerance { return row }
             if along >= visible - Rect.tolerance { return .max }
-            let changes = section.changes(inRow: row, of: nil, in: tree.screen)
+            let changes = section.changes(inRow: row, of: nil, counting: &tree)
             let isHidden = section.isHidden(section.cell(ofRow: row, of: nil), changes, in: tree.screen)
             hidden = isHidden ? hidden + 1 : 0
             shown += isHidden ? 0 : 1
@@ -72,7 +72,7 @@ extension Lists {
                 return filling.end(after: row, of: section.count, from: start, to: y)
             }
             let cell = section.cell(ofRow: row, of: count)
-            let changes = section.changes(inRow: row, of: count, in: tree.screen)
+            let changes = section.changes(inRow: row, of: count, counting: &tree)
             if section.isHidden(cell, changes, in: tree.screen) {
                 hidden += 1
                 if hidden == section.patienceWithHidden { break }
@@ -108,7 +108,7 @@ extension Lists {
                 return filling.end(after: row, of: section.count, from: start, to: along)
             }
             let cell = section.cell(ofRow: row, of: count)
-            let changes = section.changes(inRow: row, of: count, in: tree.screen)
+            let changes = section.changes(inRow: row, of: count, counting: &tree)
             if section.isHidden(cell, changes, in: tree.screen) {
                 hidden += 1
                 if hidden == section.patienceWithHidden { break }

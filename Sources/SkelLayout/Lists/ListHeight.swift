@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 // The height of a list's content if all its counts are given: rows, headers, footers and insets. The rows are placed to
 // measure it, but not kept.
@@ -11,6 +12,12 @@ extension ViewTree {
     /// many rows as fill the list.
     mutating func rowsHeight(of list: Int, width: Double) -> Double {
         guard nestedHeights < Self.mostNestedHeights, givesAllCounts(list) else { return 0 }
+        // A list that the row around it changes may be different in the next row.
+        let key = RowsHeights.Key(
+            node: views[list].node, settings: views[list].settings, inherited: views[list].inherited,
+            depth: Int32(nestedHeights), width: width)
+        let isAsDeclared = changes(insideList: list).isEmpty
+        if isAsDeclared, let known = rowsHeights.height(of: key) { return known }
         nestedHeights += 1
         defer { nestedHeights -= 1 }
         var lists = Lists(tree: self, measuring: list)
@@ -18,6 +25,7 @@ extension ViewTree {
         views = []
         let height = lists.rowsHeight(of: list, width: width)
         self = lists.takeTree()
+        if isAsDeclared { rowsHeights.add(height, of: key) }
         return height
     }
 
@@ -41,7 +49,7 @@ extension Lists {
         var filling = Filling(measuring: list, width: width, in: tree)
         var heights: [Double] = []
         for (number, node) in filling.sections.enumerated() where number < filling.sectionCount {
-            let section = Section(node, number: number, of: filling, in: tree)
+            let section = Section(node, number: number, of: filling, counting: &tree)
             heights.append(
                 filling.isTable
                     ? tableHeight(of: section, &filling) : collectionHeight(of: section, Flow(filling), &filling))
@@ -89,12 +97,53 @@ extension Lists {
         let count = min(section.count ?? 0, section.isUniform || flow.height != nil ? 1 : 1000)
         for row in 0..<count {
             let cell = section.cell(ofRow: row, of: section.count)
-            let changes = section.changes(inRow: row, of: section.count, in: tree.screen)
+            let changes = section.changes(inRow: row, of: section.count, counting: &tree)
             if section.isHidden(cell, changes, in: tree.screen) { continue }
             let item =
                 flow.height ?? measure(cell, width: flow.width, height: nil, section, changes: changes, filling).height
             height = max(height, item + insets)
         }
         return height
+    }
+}
+
+/// The heights of lists that have been measured: a list in rows is the same in each, and its parent asks several times.
+struct RowsHeights {
+    /// Everything that the height of a list depends on.
+    struct Key: Equatable {
+        let node: Int32
+        let settings: Int32
+        let inherited: Int32
+        /// The number of lists being measured around it, which may not be more than `mostNestedHeights`.
+        let depth: Int32
+        let width: Double
+    }
+
+    private struct Entry {
+        let key: Key
+        let height: Double
+    }
+
+    private var entries: [Entry] = []
+    private var table = SlotTable()
+
+    func height(of key: Key) -> Double? {
+        entries.isEmpty ? nil : table.find(key.hash) { entries[$0].key == key }.map { entries[$0].height }
+    }
+
+    mutating func add(_ height: Double, of key: Key) {
+        entries.append(Entry(key: key, height: height))
+        table.insert(entries.count - 1, hash: key.hash)
+    }
+}
+
+extension RowsHeights.Key {
+    /// A hash for a table in this run.
+    fileprivate var hash: UInt64 {
+        var hash = StableHash()
+        hash.combine(UInt64(UInt32(bitPattern: node)) << 32 | UInt64(UInt32(bitPattern: settings)))
+        hash.combine(UInt64(UInt32(bitPattern: inherited)) << 32 | UInt64(UInt32(bitPattern: depth)))
+        hash.combine(width.bitPattern)
+        return hash.value
     }
 }

@@ -35,8 +35,6 @@ struct Lists {
             if tree.kind(of: view).isList, !isHidden(view), !isInWhole(view) { fill(view) }
             view += 1
         }
-        guard let overflow = tree.overflow, !tree.screen.isFlawed else { return }
-        tree.screen.report(overflow, to: &problems)
     }
 
     /// Whether a view or an ancestor is hidden, so that its rows need no layout.
@@ -226,7 +224,16 @@ struct Section {
     /// The changes that a row around the list makes to the section's views.
     let outerChanges: [ViewTree.Change]
 
-    init(_ node: Int, number: Int, of filling: Filling, in tree: ViewTree) {
+    /// The work of making a section of a list, with the ways through the children of both.
+    private static let cost = 64
+
+    /// Creates a section, and counts the work of making it.
+    init(_ node: Int, number: Int, of filling: Filling, counting tree: inout ViewTree) {
+        self.init(node, number: number, of: filling, in: tree)
+        tree.spends(Self.cost + (headers.count + footers.count + rules.count) / 4, on: node)
+    }
+
+    private init(_ node: Int, number: Int, of filling: Filling, in tree: ViewTree) {
         let screen = tree.screen
         self.node = node
         self.number = number
@@ -259,7 +266,10 @@ struct Section {
     /// The changes that rules make to the views of a row's cell, sorted by node, then by the order of the rules.
     ///
     /// `count` is the section's number of rows; nil while the last row is unknown.
-    func changes(inRow row: Int, of count: Int?, in screen: Screen) -> [ViewTree.Change] {
+    func changes(inRow row: Int, of count: Int?, counting tree: inout ViewTree) -> [ViewTree.Change] {
+        // A row has a layout of its own.
+        tree.spends(4 + rowRules.cost + outerChanges.count / 4, on: node)
+        let screen = tree.screen
         let cell = cell(ofRow: row, of: count)
         let nodes = cell..<Int(screen.nodes[cell].end)
         var changes = rowRules.changes(inRow: row, of: count, within: nodes, in: screen)

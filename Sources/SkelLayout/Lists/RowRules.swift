@@ -15,6 +15,9 @@ struct RowRules {
         rulesByRow = RulesByRow(rules)
     }
 
+    /// The work of finding a row's changes.
+    var cost: Int { rulesByRow.cost }
+
     /// The cells that rules choose.
     var chosenCells: [Int] { rules.compactMap { rule in rule.cell.map { node + Int($0) } } }
 
@@ -52,6 +55,10 @@ private struct RulesByRow {
     private var general: [Int] = []
     /// The single rows that rules name, sorted, with the rules' numbers.
     private var named: [(row: Int, rule: Int)] = []
+    /// The number of steps in testing the rules that may select any row.
+    private var testCount = 0
+    /// The same as units of work.
+    var cost: Int { testCount / 8 }
 
     init(_ rules: ArraySlice<Screen.RowRule>) {
         for number in rules.indices {
@@ -60,6 +67,7 @@ private struct RulesByRow {
             }
             if rows.count < rules[number].selectors.count {
                 general.append(number)
+                testCount += 1 + rules[number].selectors.count + rules[number].changes.count
             } else {
                 for row in rows { named.append((row, number)) }
             }

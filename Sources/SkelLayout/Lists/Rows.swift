@@ -17,7 +17,7 @@ extension Lists {
                 cycleStart = y
             }
             let section = Section(
-                filling.sections[number % filling.sections.count], number: number, of: filling, in: tree)
+                filling.sections[number % filling.sections.count], number: number, of: filling, counting: &tree)
             for header in section.headers { y += placeSupplement(header, at: y, section, &filling) }
             if !section.cells.isEmpty { y = placeRows(of: section, from: y, &filling) }
             for footer in section.footers { y += placeSupplement(footer, at: y, section, &filling) }
@@ -61,10 +61,15 @@ extension Lists {
             guard tree.overflow == nil else { break }
             let frame = Rect(
                 x: filling.content.x, y: y + Double(row) * height, width: filling.content.width, height: height)
-            let changes = section.changes(inRow: row, of: count, in: tree.screen)
+            let before = tree.tables.work.left
+            let changes = section.changes(inRow: row, of: count, counting: &tree)
             _ = place(
                 section.cell(ofRow: row, of: count), in: frame, width: frame.width, height: height, row: row, section,
                 changes: changes, &filling)
+            if row == above, section.isUniform {
+                let units = before - tree.tables.work.left
+                guard tree.hasWork(for: until - above, each: units, on: section.node) else { break }
+            }
         }
         return y + Double(count) * height
     }
@@ -84,8 +89,10 @@ extension Lists {
             }
             var cell = section.cell(ofRow: row, of: section.count)
             let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
-            let before = (views: tree.views.count, lastChild: filling.lastChild)
-            var changes = section.changes(inRow: row, of: section.count, in: tree.screen)
+            let before = (
+                views: tree.views.count, lastChild: filling.lastChild, work: tree.tables.work.left
+            )
+            var changes = section.changes(inRow: row, of: section.count, counting: &tree)
             if section.isHidden(cell, changes, in: tree.screen) {
                 hiddenRows += 1
                 if hiddenRows == section.patienceWithHidden { return y }
@@ -101,7 +108,7 @@ extension Lists {
                 tree.removeViews(from: before.views, after: before.lastChild, in: filling.list)
                 filling.lastChild = before.lastChild
                 cell = section.cell(ofRow: row, of: row + 1)
-                changes = section.changes(inRow: row, of: row + 1, in: tree.screen)
+                changes = section.changes(inRow: row, of: row + 1, counting: &tree)
                 if section.isHidden(cell, changes, in: tree.screen) { return y }
                 height =
                     place(cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling)
@@ -117,9 +124,11 @@ extension Lists {
             }
             if row == 0, section.isUniform {
                 let rest = Counting.pieces(of: height, within: filling.visible.maxY - y)
-                guard filling.hasRoom(for: min(rest, section.count ?? rest) - 1, of: section, in: &tree) else {
-                    return y
-                }
+                let count = min(rest, section.count ?? rest) - 1
+                let units = before.work - tree.tables.work.left
+                guard filling.hasRoom(for: count, of: section, in: &tree),
+                    tree.hasWork(for: count, each: units, on: section.node)
+                else { return y }
             }
             y += height
             row += 1

@@ -6,8 +6,6 @@ import SkelText
 struct Skeleton {
     private var tree: ViewTree
     private(set) var drawing: Drawing
-    /// The first exceeded limit on views and lines, and its location.
-    private(set) var overflow: Overflow?
     private var paints: Paints
     private var clips = Clips()
     private var stagger = Stagger()
@@ -36,6 +34,8 @@ struct Skeleton {
         drawing.stopAfter = tree.root.stopAfter
         drawing.motion = paints.motions.ofScreen
         drawing.movesByDefault = paints.motions.isDefault
+        // A view is painted with as much work as it was made.
+        if !tree.counts(tree.views.count, of: 0) { return }
         visit(0, isActive: true, within: .none)
         drawing.clips = clips.all
         drawing.paints = paints.all
@@ -51,7 +51,8 @@ struct Skeleton {
     }
 
     /// Returns the drawing with its views; call it last.
-    mutating func finish() -> Drawing {
+    mutating func finish(reporting problems: inout Problems) -> Drawing {
+        tree.reportOverflow(to: &problems)
         swap(&drawing.views, &tree.views)
         drawing.bones.take(framesOf: drawing.views)
         drawing.findApart()
@@ -61,7 +62,7 @@ struct Skeleton {
     /// Draws a view and its descendants. `isActive` is whether every ancestor is skeletonable; `clip` is the clip of
     /// the ancestors.
     private mutating func visit(_ view: Int, isActive: Bool, within clip: OptionalIndex) {
-        guard !tree.isHidden(view), !tree.views[view].isHiddenWhenSkeletonIsActive, overflow == nil else { return }
+        guard !tree.isHidden(view), !tree.views[view].isHiddenWhenSkeletonIsActive, tree.overflow == nil else { return }
         let look = tree.views[view].hasLook ? tree.tables.look(tree.views[view].settings) : Style.Look()
         let isSkeletonable = isActive && tree.views[view].isSkeletonable
         let kind = tree.kind(of: view)
@@ -198,6 +199,8 @@ struct Skeleton {
 
     private mutating func clipped(_ view: Int, _ look: Style.Look, within clip: OptionalIndex) -> OptionalIndex {
         let frame = tree.views[view].frame
+        // A clip copies those around it.
+        if let index = clip.index { _ = tree.counts(clips.all[index].rounded.count / 4, of: view) }
         return clips.index(of: frame, corners: look.cornerRadius.radii(in: frame.size, tree.tables), within: clip)
     }
 
@@ -288,6 +291,8 @@ struct Skeleton {
     /// It's mutating, like `kindOfWholeText(_:)`, because the whole structure would be copied for the call otherwise.
     private mutating func clip(for frame: Rect, of paint: Int32, within clip: OptionalIndex) -> OptionalIndex? {
         let cutting = clips.clip(for: frame, within: clip)
+        // Cutting a bone at each round corner takes long.
+        if let index = cutting?.index { tree.spends(24 * clips.all[index].rounded.count, on: 0) }
         guard paints.motions.moveBones, cutting != nil, paints.movesBones(paint) else { return cutting }
         return clip
     }
@@ -328,10 +333,13 @@ struct Skeleton {
         let appearance = tree.root.appearance
         let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
         let visible = visibleLines(lines, top: frame.y, within: clip)
-        guard visible.count <= Screen.maximumViews - tree.views.count - lineCount else {
-            overflow = Overflow(.views, at: tree.screen.nodes[Int(tree.views[view].node)].span)
+        let room = tree.tables.work.mostViews - tree.views.count - lineCount
+        guard visible.count <= room else {
+            tree.costs.note(room, of: Int(tree.views[view].node))
+            tree.overflow = .views
             return
         }
+        guard tree.counts(visible.count, of: view) else { return }
         lineCount += visible.count
         for line in visible {
             let own = lines.frame(of: line, style, in: frame.size, appearance, seed: seed)

@@ -23,6 +23,8 @@ package struct Work {
     package static let layout = Bound(stage: "layout", constant: 300e6, perPart: 20_000)
     /// By bytes of the output and views.
     package static let writing = Bound(stage: "writing", constant: 100e6, perPart: 1000)
+    /// A command on a file of at most 64 KB: two seconds.
+    package static let command = Bound(stage: "command", constant: 1000e6, perPart: 0)
     /// By bytes of the file and nodes of the sketches.
     package static let reading = Bound(stage: "reading", constant: 50e6, perPart: 50_000)
     /// By nodes of the sketches and bytes of the layout: a screen is laid out up to twenty times.

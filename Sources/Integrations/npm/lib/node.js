@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import { access, constants, lstat, mkdir, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Returns a host for the compiler with the file system of this machine. */
 export function nodeHost({ folder = process.cwd(), environment = process.env, input } = {}) {
@@ -48,6 +50,7 @@ async function placeOf(path, wantsContent) {
  */
 export async function perform(acts, folder = process.cwd()) {
   const refusals = []
+  for (const name of endings) process.on(name, end)
   for (const act of acts) {
     const path = resolve(folder, act.path)
     try {
@@ -59,8 +62,33 @@ export async function perform(acts, folder = process.cwd()) {
       refusals.push(`${act.path}: cannot write the file: ${reasonOf(error)}`)
     }
   }
+  for (const name of endings) process.off(name, end)
   return refusals
 }
+
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** The temporary files that are being written, and the signal that is to end the process once there are none. */
+const temporaries = new Set()
+let ending
+
+/** Ends the process by a signal, but not while it may be creating a temporary file. */
+function end(signal) {
+  // The process that the compiler is part of decides what the signal does there.
+  if (process.listenerCount(signal) > 1) return
+  ending = signal
+  endIfDone()
+}
+
+function endIfDone() {
+  if (!ending || temporaries.size > 0) return
+  process.off(ending, end)
+  process.kill(process.pid, ending)
+}
+
+process.on('exit', () => {
+  for (const path of temporaries) rmSync(path, { force: true })
+})
 
 /** How often a write is tried again if another run removes its temporary file as a left-over. */
 const mostAttempts = 100
@@ -78,19 +106,21 @@ async function write(path, act) {
 
 async function replace(path, { bytes, allowsStreams, makesFolders }) {
   const itself = await lstat(path).catch(() => undefined)
-  const noFile = 'is a pipe or a device, not a file'
   const status = itself && (await stat(path).catch(() => undefined))
   if (status?.isDirectory()) throw new Error('is a folder')
-  if (status && !status.isFile()) {
-    if (!allowsStreams) throw new Error(noFile)
-    const file = await open(path, 'w')
-    return file.writeFile(bytes).finally(() => file.close())
+  const isStream = status && !status.isFile()
+  if (isStream && !allowsStreams) throw new Error('is a pipe or a device, not a file')
+  const isGiven = /^\/dev\/(stdout|stderr|fd\/\d+)$/.test(path)
+  const target = itself?.isSymbolicLink() && !isGiven ? await endOfLinks(path) : path
+  if (isStream) {
+    if (!status.isFIFO() && !target.startsWith('/dev/')) throw new Error('is a device, not a file')
+    return writeToStream(target, bytes)
   }
-  const target = itself?.isSymbolicLink() ? await endOfLinks(path) : path
   // Replacing a read-only file must fail, although its folder would allow it.
   if (status) await access(target, constants.W_OK)
   if (makesFolders) await mkdir(dirname(target), { recursive: true })
   const temporary = join(dirname(target), `.skelgen-${randomBytes(8).toString('hex')}`)
+  temporaries.add(temporary)
   try {
     const file = await open(temporary, 'wx', status ? status.mode & 0o666 : 0o666)
     await file.writeFile(bytes).finally(() => file.close())
@@ -98,6 +128,36 @@ async function replace(path, { bytes, allowsStreams, makesFolders }) {
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
+  } finally {
+    temporaries.delete(temporary)
+    endIfDone()
+  }
+}
+
+/** Writes to a pipe or a device. A named pipe's reader may be about to open it; opening one without a reader would wait forever. */
+async function writeToStream(path, bytes) {
+  const deadline = Date.now() + 1000
+  let file
+  while (!file) {
+    try {
+      file = await open(path, constants.O_WRONLY | constants.O_NONBLOCK)
+    } catch (error) {
+      if (error.code !== 'ENXIO') throw error
+      if (Date.now() > deadline) throw new Error('is a named pipe that nobody reads')
+      await pause(10)
+    }
+  }
+  try {
+    for (let rest = bytes; rest.length > 0; ) {
+      try {
+        rest = rest.subarray((await file.write(rest)).bytesWritten)
+      } catch (error) {
+        if (error.code !== 'EAGAIN') throw error
+        await pause(10)
+      }
+    }
+  } finally {
+    await file.close()
   }
 }
 
@@ -121,12 +181,11 @@ async function endOfLinks(path) {
   throw new Error('too many levels of symbolic links')
 }
 
-/** Removes the left-overs of runs that were killed more than an hour ago. */
+/** Removes what killed runs left. A run whose file is removed while it writes it writes it again. */
 async function sweep(folder) {
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!/^\.skelgen-[0-9a-f]{16}$/.test(name)) continue
-    const status = await stat(join(folder, name)).catch(() => undefined)
-    if (status && Date.now() - status.mtimeMs > 3_600_000) await rm(join(folder, name), { force: true })
+  for (const item of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (!item.isFile() || !/^\.skelgen-([0-9a-f]{16}|\d+-\d+)$/.test(item.name)) continue
+    await rm(join(folder, item.name), { force: true }).catch(() => {})
   }
 }
 
