@@ -27,10 +27,10 @@ extension Command {
             A plan is for build systems that must know all outputs before the compiler runs:
 
               {"sources": [{"path": "/app/Feed.skel", "output": "/build/Feed.svg"}], "watched": ["/app/Feed.skel"],
-               "options": "/app/skelgen.json", "renewal": "touch Package.swift", "cleaning": "swift package clean"}
+               "folder": "/app", "options": "/app/skelgen.json", "renewal": "touch Package.swift", "cleaning": "swift package clean"}
 
             Each source with an output has one skeleton, or with --format swift any number. A source without an output has none.
-            "watched" lists the files that the build watches. "options" is a file with the keys of a manifest. "renewal" and
+            "watched" lists the files that the build watches, and "folder" is theirs. "options" is a file with the keys of a manifest. "renewal" and
             "cleaning" are the commands that messages suggest for making a new plan. Anything that does not fit the plan is an
             error, such as importing a file that is not watched.
             """

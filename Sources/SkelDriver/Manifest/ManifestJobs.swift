@@ -105,7 +105,6 @@ struct ManifestJobs {
             func place(_ option: Option) -> Span? { line.first { $0.option.name == option.name }?.span }
             job.places = CompileJob.Places(
                 inputs: entry.inputsSpan, output: place(.output), variant: place(.variant))
-            job.compiler.home = Paths.orHere(folder)
             job.compiler.selection.namesSize = entry.varied.contains(Option.size.name)
             job.compiler.selection.namesDirection = entry.varied.contains(Option.direction.name)
             job.makesFolders = true
