@@ -91,6 +91,7 @@ extension Code {
     /// The messages of this target.
     package static let layout: [Code] = [
         automaticHeight, unknownRowHeight, noRoomForColumns, tooMuchWork, noSize, drawsNothing, leavesScreen, squashed,
-        lowContrast, nothingToStagger, tooManyDelays,
+        lowContrast, nothingToStagger, nothingMoves, tooManyDelays,
+        variantSize,
     ]
 }
