@@ -28,6 +28,8 @@ package struct EmitOptions: Sendable {
     var sharedRules: SharedRules?
     /// Whether the project that uses the JSX imports React itself.
     package var isClassicJSX = false
+    /// Whether outputs in JSX leave out the types of TypeScript.
+    package var isUntyped = false
     /// The addresses of the SVG files beside the output: the base first, then each variant.
     package var pictures: [String] = []
 
@@ -160,6 +162,16 @@ package struct Format: Sendable {
 
     /// Every format, in the order of the help.
     package static let all: [Format] = [.svg, .json] + templates
+    /// The format of files with an extension, without the dot and in either case: the first that has it; nil if none
+    /// does.
+    package static func ofFiles(withExtension fileExtension: String) -> Format? {
+        let name = fileExtension.lowercased()
+        return name == svg.fileExtension ? svg : all.first { $0.fileExtensions.contains(name) }
+    }
+
+    /// The extensions that an output of this format may have, without the dot; its own first.
+    package var fileExtensions: [String] { fileExtension == "tsx" ? ["tsx", "jsx"] : [fileExtension] }
+
 
     /// The format with a name, or nil. Most runs ask for the default, which avoids making the others.
     package static func named(_ name: String) -> Format? {
