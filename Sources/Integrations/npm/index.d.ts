@@ -41,7 +41,7 @@ export interface CompileOptions extends SharedOptions {
   responsive?: boolean
   fixed?: boolean
   switchable?: boolean
-  /** A CSS selector such as `.dark`. */
+  /** A CSS selector such as `.dark`, or `@media (prefers-color-scheme: dark)`. */
   dark?: string
   scheme?: 'light' | 'dark' | 'auto'
   jsx?: 'automatic' | 'classic'

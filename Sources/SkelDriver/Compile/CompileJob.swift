@@ -64,9 +64,9 @@ struct CompileJob: Sendable {
         options.prefix = try arguments.prefix()
         options.isFixed = arguments.has(.fixed)
         options.isSwitchable = arguments.has(.switchable)
-        options.darkSelector = try arguments.darkSelector()
+        (options.darkSelector, options.isDarkWithSystem) = try arguments.darkMarks()
         options.scheme = scheme
-        if scheme != .auto, options.darkSelector != nil {
+        if scheme != .auto, arguments.has(.dark) {
             throw UsageError("--scheme \(scheme.rawValue) and --dark cannot be combined")
         }
         if options.isFixed, arguments.has(.responsive) {
