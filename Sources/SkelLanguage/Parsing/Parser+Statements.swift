@@ -313,8 +313,7 @@ extension Parser {
         return true
     }
 
-    /// A name for a variant with tests: `Below600` for `width < 600`, `From600HeightUpTo400` for that and
-    /// `height <= 400`; nil if a bound isn't a whole number.
+    /// A name for a variant that says its tests: "Below600" for `width < 600`; nil if a bound isn't a whole number.
     private static func variantName(from tests: String) -> String? {
         var (name, word, mark, digits) = ("", "", "", "")
         for character in tests + " " {
