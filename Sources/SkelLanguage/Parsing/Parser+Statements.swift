@@ -171,7 +171,8 @@ extension Parser {
             let next = rest.first { $0 != " " && $0 != "\t" }
             let mark = next.map { $0.isNewline ? "" : ";" } ?? ""
             // The block may have the property already.
-            right = rest.contains(property) ? nil : "{ \(property): \(text(content))\(mark)" + (rest.isEmpty ? " " : "")
+            let isSet = rest.split { !$0.isLetter }.contains { $0 == property }
+            right = isSet ? nil : "{ \(property): \(text(content))\(mark)" + (rest.isEmpty ? " " : "")
         } else if !isStatementEnd {
             right = nil
             skipStatement()
