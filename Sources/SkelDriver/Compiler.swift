@@ -10,8 +10,6 @@ struct Compiler: Sendable {
     var system: System
     /// The folder that imports may not leave, or nil for the default.
     var root: String?
-    /// The default root of the files inside this folder.
-    var home = "."
     /// The most diagnostics to keep per file; 0 keeps all.
     var limit = 100
     /// Whether warnings stop whatever errors stop.
@@ -77,7 +75,7 @@ struct Compiler: Sendable {
     private func check(_ input: Input, by checkTrees: (Sources, inout Problems) -> [Screen]) -> Checked {
         let none = Problems(limit: limit, warningsAreErrors: warningsAreErrors)
         var loader = Loader.load(
-            input, root: root, home: home, isForDepfile: writesDepfile, watch: watch, into: none, in: system)
+            input, root: root, isForDepfile: writesDepfile, watch: watch, into: none, in: system)
         var problems = loader.sources.problems
         let screens = checkTrees(loader.sources, &problems)
         if let tables = screens.first?.tables { loader.loadPictures(into: tables, reporting: &problems) }

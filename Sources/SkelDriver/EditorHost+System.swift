@@ -7,11 +7,9 @@ extension EditorHost {
     /// Creates a host with the files of a system, in which open texts replace their files.
     package init(in system: System) {
         self.init(
-            check: { path, root, open, depth in
-                Compiler(editing: open, below: root, in: system).inspect(Input(path), as: depth)
-            },
-            fixed: { path, root, open in
-                let fixing = FileFixing(Input(path), by: Compiler(editing: open, below: root, in: system))
+            check: { path, open, depth in Compiler(editing: open, in: system).inspect(Input(path), as: depth) },
+            fixed: { path, open in
+                let fixing = FileFixing(Input(path), by: Compiler(editing: open, in: system))
                 return fixing.isChanged ? fixing.bytes : nil
             },
             sources: { folder in findSources(below: folder, in: system) },
@@ -49,7 +47,7 @@ private func findSources(below folder: String, in system: System) -> [String] {
 
 extension Compiler {
     /// A system in which an editor's open texts replace their files, whether or not these exist.
-    fileprivate init(editing open: EditorHost.OpenTexts, below root: String?, in system: System) {
+    fileprivate init(editing open: EditorHost.OpenTexts, in system: System) {
         var system = system
         let (read, realPath, kind) = (system.read, system.realPath, system.kind)
         system.read = { path throws(SystemError) in
@@ -67,7 +65,6 @@ extension Compiler {
         }
         system.kind = { path in open[path] != nil ? .file : kind(path) }
         self.init(system: system)
-        self.root = root
         selection.variants = .all
     }
 

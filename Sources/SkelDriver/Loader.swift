@@ -53,14 +53,13 @@ struct Loader {
 
     private let system: System
     private let explicitRoot: String?
-    private let home: String
     private var input = Input("")
     private var isForDepfile = false
     private var watch: BuildPlan.Watch?
     private(set) var sources: Sources
     /// The imports of each file.
     private var imports: [[(path: String, span: Span)]] = []
-    /// The folder that imports may not leave; determined at the first import.
+    /// The folder that imports may not leave, without symbolic links; determined at the first import.
     private var root = ""
     /// The absolute folder that each file's imports are relative to.
     private var folders: [String] = []
@@ -71,15 +70,14 @@ struct Loader {
     private var ranks: [Int] = []
 
     /// - Parameter root: The folder that imports may not leave; nil for the default.
-    /// - Parameter home: The default root if it contains the file; otherwise the file's own folder is.
     /// - Parameter isForDepfile: Whether the paths go into a depfile, which can't hold every path.
     /// - Parameter watch: The files that a build watches, the only ones that may be imported; nil for any.
     /// - Parameter problems: An empty collection, to which the result's problems are added.
     static func load(
-        _ input: Input, root: String?, home: String = ".", isForDepfile: Bool = false,
+        _ input: Input, root: String?, isForDepfile: Bool = false,
         watch: BuildPlan.Watch? = nil, into problems: Problems, in system: System
     ) -> Loader {
-        var loader = Loader(system, root: root, home: home, problems)
+        var loader = Loader(system, root: root, problems)
         loader.isForDepfile = isForDepfile
         loader.watch = watch
         loader.readInput(input)
@@ -94,14 +92,13 @@ struct Loader {
 
     /// Reads and parses a file without following its imports.
     static func loadAlone(_ input: Input, into problems: Problems, in system: System) -> Sources {
-        var loader = Loader(system, root: nil, home: ".", problems)
+        var loader = Loader(system, root: nil, problems)
         loader.readInput(input)
         return loader.sources
     }
 
-    private init(_ system: System, root: String?, home: String, _ problems: Problems) {
+    private init(_ system: System, root: String?, _ problems: Problems) {
         self.system = system
-        self.home = home
         explicitRoot = root
         sources = Sources(problems: problems)
     }
@@ -158,15 +155,10 @@ struct Loader {
     private mutating func prepareForImports() -> Bool {
         guard folders.isEmpty else { return true }
         do {
-            let working = try system.realPath(home)
-            let folder =
-                input.isStandardInput ? working : try system.realPath(Paths.orHere(Paths.folder(of: input.path)))
+            let folder = try system.realPath(
+                input.isStandardInput ? "." : Paths.orHere(Paths.folder(of: input.path)))
             folders = [folder]
-            if let explicitRoot {
-                root = try system.realPath(explicitRoot)
-            } else {
-                root = Paths.isPath(folder, within: working) ? working : folder
-            }
+            root = if let explicitRoot { try system.realPath(explicitRoot) } else { system.importRoot(of: folder) }
             if !input.isStandardInput {
                 known.add(try system.realPath(input.path))
                 knownFiles.append(0)

@@ -163,9 +163,9 @@ extension Code {
     package static let importOutsideRoot = Code(
         "import-outside-root", "an import leaves the root",
         explanation: """
-            skelgen reads imports only from the root: the folder of '--root DIR', otherwise the working directory if \
-            the file is in it, otherwise the file's own folder. Imports cannot leave it through symbolic links, and \
-            absolute paths cannot be imported.
+            skelgen reads imports only from the root: the folder of '--root DIR', otherwise the nearest folder above \
+            the file that has a skelgen.json or a .git, otherwise the file's own folder. Imports cannot leave it \
+            through symbolic links, and absolute paths cannot be imported.
             """, wrong: "import \"../../tokens.skel\"\n", right: "import \"tokens.skel\"\n")
 
     package static let sameOutput = Code(

@@ -15,14 +15,19 @@ struct SharedStyles: Sendable {
             (.dark, "say 'color-scheme: dark' in the page's own rules for what is dark"),
             (.switchable, "choose a format whose markup is the page's own: --format html"),
         ]
-        for (option, hint) in ofPages where arguments.has(option) && format.isInShadowRoot {
+        // A media query reaches everywhere, and pictures have it anyway.
+        let namesSelectors = try arguments.darkMarks().selector != nil
+        func isAsked(_ option: Option) -> Bool {
+            arguments.has(option) && (option.name != Option.dark.name || namesSelectors || !format.followsSystem)
+        }
+        for (option, hint) in ofPages where isAsked(option) && format.isInShadowRoot {
             throw UsageError(
                 "\(option.spelling) does not reach into the shadow root of '\(format.name)'", hint: hint)
         }
         path = arguments.value(.css)
         wantsHashes = arguments.has(.csp)
         for option in [Option.responsive, .fixed, .switchable, .dark, .css, .csp]
-        where arguments.has(option) && format.writeWithStyles == nil {
+        where isAsked(option) && format.writeWithStyles == nil {
             throw UsageError(
                 "\(option.spelling) is for placeholders, and '\(format.name)' has none",
                 hint: "add --format html, or that of a component")
@@ -83,7 +88,7 @@ extension Option {
         "switchable", .none, "Let the page change the motion: data-skel-animation, data-skel-direction")
     static let dark = Option(
         "dark", .text("SELECTOR"), isRepeatable: true,
-        "Use dark colours inside these elements: .dark, [data-theme=dark]"
+        "Use dark colours inside .dark or [data-theme=dark], or with the system: '@media (prefers-color-scheme: dark)'"
     )
     static let scheme = Option(
         "scheme", .oneOf("SCHEME") { ColorScheme.allCases.map { $0.rawValue } },
@@ -95,15 +100,30 @@ extension Option {
     static let prefix = Option("prefix", .text("NAME"), "Prefix for classes, ids and keyframes")
 }
 
+extension Format {
+    /// Whether a media query can make its outputs dark, or does already.
+    fileprivate var followsSystem: Bool {
+        writeWithStyles != nil || name == Format.svg.name || contents.contains(.variants)
+    }
+}
+
 extension Arguments {
-    /// The values of `--dark` as one selector list, which can't end the rule that contains it.
-    func darkSelector() throws(UsageError) -> String? {
-        let selectors = values(.dark)
+    /// The values of `--dark`: the selectors as one list, which can't end the rule that contains it, and whether the
+    /// media query of the reader's system is among them.
+    func darkMarks() throws(UsageError) -> (selector: String?, isSystem: Bool) {
+        let marks = values(.dark)
+        let selectors = marks.filter { !Self.isSystemQuery($0) }
         for selector in selectors where !SelectorList.isValid(selector) {
             throw UsageError(
-                "--dark needs a CSS selector, not '\(selector)'", hint: "--dark .dark, or '[data-theme=dark]'")
+                "--dark needs a CSS selector, not '\(selector)'",
+                hint: "--dark .dark, '[data-theme=dark]' or '@media (prefers-color-scheme: dark)'")
         }
-        return selectors.isEmpty ? nil : selectors.joined(separator: ",")
+        return (selectors.isEmpty ? nil : selectors.joined(separator: ","), selectors.count < marks.count)
+    }
+
+    /// Whether a text is `@media (prefers-color-scheme: dark)`, with any blanks and in either case.
+    private static func isSystemQuery(_ text: String) -> Bool {
+        text.lowercased().filter { $0 != " " } == "@media(prefers-color-scheme:dark)"
     }
 
     /// The value of `--prefix`: a valid start of a class, an id and a custom property.

@@ -89,7 +89,8 @@ extension System {
 }
 
 extension System {
-    /// A world of one source and the files that `read` returns for paths; nil stands for a missing one.
+    /// A world of one source and the files that `read` returns for paths; nil stands for a missing one. `read` decides
+    /// what may be imported: the whole working folder is one project.
     ///
     /// - Parameters:
     ///   - path: the path of the source. A relative one is in the working folder.
@@ -99,10 +100,12 @@ extension System {
     ) {
         let folder = "/skelgen"
         let path = Paths.normalized(Paths.join(folder, path))
-        self.init(workingFolder: folder) { asked, _ in
+        let repository = Paths.join(folder, ".git")
+        self.init(workingFolder: folder) { asked, wantsContent in
             if Paths.isPath(folder, within: asked) { return Place(.folder) }
             if Paths.areSame(asked, path) { return Place(.file, bytes: source) }
-            if Paths.isPath(path, within: asked) { return Place(.folder) }
+            if Paths.isPath(path, within: asked) || Paths.areSame(asked, repository) { return Place(.folder) }
+            if !wantsContent, Self.projectMarks.contains(Paths.name(of: asked)) { return nil }
             return read(Paths.isPath(asked, within: folder) ? Paths.relative(asked, to: folder) : asked).map {
                 Place(.file, bytes: $0)
             }

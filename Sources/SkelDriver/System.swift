@@ -147,6 +147,25 @@ extension System {
     }
 }
 
+extension System {
+    /// The names of items that mark the folder of a project or a repository.
+    static let projectMarks = [Manifest.usualName, ".git"]
+
+    /// The folder that imports may not leave if no option names one: the nearest folder, from the file's own upwards,
+    /// that is a project's or a repository's, otherwise the file's own. The working folder doesn't matter, so commands,
+    /// editors and builds agree.
+    ///
+    /// - Parameter folder: the file's folder, absolute and without symbolic links.
+    func importRoot(of folder: String) -> String {
+        var candidate = folder
+        while true {
+            if Self.projectMarks.contains(where: { kind(Paths.join(candidate, $0)) != .missing }) { return candidate }
+            if candidate == "/" { return folder }
+            candidate = Paths.folder(of: candidate)
+        }
+    }
+}
+
 /// The result of a run; with several files, the worst counts.
 package enum ExitStatus: Int32, Sendable, Comparable {
     case done = 0

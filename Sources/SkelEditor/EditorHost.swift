@@ -19,10 +19,10 @@ package struct EditorHost: Sendable {
         case everything
     }
 
-    /// Checks a file and its imports. `root` is the folder that imports may not leave; nil for the file's own.
-    package var check: @Sendable (_ path: String, _ root: String?, _ open: OpenTexts, _ depth: Depth) -> CheckedSource
+    /// Checks a file and its imports.
+    package var check: @Sendable (_ path: String, _ open: OpenTexts, _ depth: Depth) -> CheckedSource
     /// Returns the text of a file with all compatible fixes applied; nil if there are none.
-    package var fixed: @Sendable (_ path: String, _ root: String?, _ open: OpenTexts) -> [UInt8]?
+    package var fixed: @Sendable (_ path: String, _ open: OpenTexts) -> [UInt8]?
     /// Returns the `.skel` files below a folder.
     package var sources: @Sendable (_ folder: String) -> [String]
     /// Returns the bytes of a file; nil if it can't be read.
@@ -33,8 +33,8 @@ package struct EditorHost: Sendable {
     package var realPath: @Sendable (_ path: String) -> String?
 
     package init(
-        check: @escaping @Sendable (String, String?, OpenTexts, Depth) -> CheckedSource,
-        fixed: @escaping @Sendable (String, String?, OpenTexts) -> [UInt8]?,
+        check: @escaping @Sendable (String, OpenTexts, Depth) -> CheckedSource,
+        fixed: @escaping @Sendable (String, OpenTexts) -> [UInt8]?,
         sources: @escaping @Sendable (String) -> [String], read: @escaping @Sendable (String) -> [UInt8]?,
         list: @escaping @Sendable (String) -> [String], realPath: @escaping @Sendable (String) -> String?
     ) {

@@ -78,12 +78,11 @@ struct Workspace: Sendable {
         return texts
     }
 
-    /// The innermost of the client's folders that contains a path, which imports may not leave.
-    private func root(of path: String) -> String? {
-        let holding = folders.filter { folder in
+    /// Whether a path is inside one of the client's folders.
+    private func isInFolder(_ path: String) -> Bool {
+        folders.contains { folder in
             path.utf8.starts(with: folder.utf8) && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
         }
-        return holding.max { $0.utf8.count < $1.utf8.count }
     }
 
     // MARK: - Changes
@@ -93,7 +92,7 @@ struct Workspace: Sendable {
         var touched = [path]
         known?[path] = nil
         // A closed file outside all folders is irrelevant.
-        if known != nil, documents[path] != nil || root(of: path) != nil { note(path) }
+        if known != nil, documents[path] != nil || isInFolder(path) { note(path) }
         for (other, analysis) in analyses where other != path && analysis.mentions(path) { touched.append(other) }
         for other in importing(path) where !touched.contains(other) { touched.append(other) }
         for path in touched {
@@ -184,14 +183,14 @@ struct Workspace: Sendable {
     mutating func analysis(of path: String, as depth: EditorHost.Depth = .names) -> Analysis? {
         if let found = analyses[path], found.depth.rawValue >= depth.rawValue { return found }
         guard documents[path] != nil || host.read(path) != nil else { return nil }
-        let checked = host.check(path, root(of: path), openTexts, depth)
+        let checked = host.check(path, openTexts, depth)
         let analysis = Analysis(checked, depth: depth)
         analyses[path] = analysis
         return analysis
     }
 
     /// Returns the text of a file with its fixes applied; nil if there are none.
-    func fixed(_ path: String) -> [UInt8]? { host.fixed(path, root(of: path), openTexts) }
+    func fixed(_ path: String) -> [UInt8]? { host.fixed(path, openTexts) }
 
     // MARK: - Places
 

@@ -20,12 +20,16 @@ package struct EmitOptions: Sendable {
     package var isFixed = false
     /// A selector for ancestors that mean dark mode, for pages that don't set `color-scheme`.
     package var darkSelector: String?
+    /// Whether placeholders are dark if the reader's system is, for such pages. SVGs always are.
+    package var isDarkWithSystem = false
     /// Whether a page may change a placeholder's animation at run time.
     package var isSwitchable = false
     /// The available colours, for output that doesn't come from a drawing.
     package var scheme = ColorScheme.auto
     /// The rules common to all placeholders, made once for all outputs; nil if each output makes its own.
     var sharedRules: SharedRules?
+    /// Whether outputs in JSX leave out the types of TypeScript.
+    package var isUntyped = false
     /// Whether the project that uses the JSX imports React itself.
     package var isClassicJSX = false
     /// The addresses of the SVG files beside the output: the base first, then each variant.
@@ -157,6 +161,16 @@ package struct Format: Sendable {
 
     /// Whether the output lives in a shadow root, where selectors can't match its ancestors.
     package var isInShadowRoot: Bool { name == "webcomponent" }
+
+    /// The format of files with an extension, without the dot and in either case: the first that has it; nil if none
+    /// does.
+    package static func ofFiles(withExtension fileExtension: String) -> Format? {
+        let name = fileExtension.lowercased()
+        return name == svg.fileExtension ? svg : all.first { $0.fileExtensions.contains(name) }
+    }
+
+    /// The extensions that an output of this format may have, without the dot; its own first.
+    package var fileExtensions: [String] { fileExtension == "tsx" ? ["tsx", "jsx"] : [fileExtension] }
 
     /// Every format, in the order of the help.
     package static let all: [Format] = [.svg, .json] + templates

@@ -23,9 +23,11 @@ package enum ImportNotes {
     }
 
     private static func comment(_ loss: Diagnostic, in file: SourceFile) -> String {
-        if loss.span.isWholeFile { return printable(file.name) + ": " + loss.message }
+        // An absolute path would show the folders of the importer's machine.
+        let name = printable(Paths.isAbsolute(file.name) ? Paths.name(of: file.name) : file.name)
+        if loss.span.isWholeFile { return name + ": " + loss.message }
         var map = LineMap(file)
-        return printable(file.name) + ", line \(map.position(of: Int(loss.span.start)).line): " + loss.message
+        return name + ", line \(map.position(of: Int(loss.span.start)).line): " + loss.message
     }
 
     /// Whether a comment is one about a line of a source, which may be another line by now.

@@ -93,6 +93,7 @@ extension Code {
     /// The messages of this target.
     package static let layout: [Code] = [
         automaticHeight, unknownRowHeight, noRoomForColumns, tooMuchWork, noSize, drawsNothing, leavesScreen, squashed,
-        lowContrast, nothingToStagger, tooManyDelays,
+        lowContrast, nothingToStagger, nothingMoves, tooManyDelays,
+        variantSize,
     ]
 }

@@ -56,6 +56,12 @@ package enum Paths {
         path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
+    /// A file's last extension, without the dot; nil if its name has none. A leading dot doesn't start an extension.
+    package static func fileExtension(of path: String) -> String? {
+        let rest = name(of: path).utf8.dropFirst(stem(of: path).utf8.count + 1)
+        return rest.isEmpty ? nil : String(Substring(rest))
+    }
+
     /// A file's name without its last extension; a leading dot doesn't start an extension.
     package static func stem(of path: String) -> String {
         let name = name(of: path)

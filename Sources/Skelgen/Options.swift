@@ -72,7 +72,7 @@ public struct Options: Sendable, Hashable {
     public var variant: String?
     /// The colour schemes.
     public var scheme = Scheme.auto
-    /// CSS selectors of elements that are dark inside, such as `.dark`. They cannot be combined with a ``scheme`` other
+    /// CSS selectors of elements that are dark inside, such as `.dark`, or `@media (prefers-color-scheme: dark)`. They cannot be combined with a ``scheme`` other
     /// than `auto`.
     public var darkSelectors: [String] = []
     /// The beginning of all classes, ids and names of keyframes: letters, digits, `-` and `_`, the first of them a

@@ -46,6 +46,8 @@ struct BuildPlan: Encodable {
 
     let sources: [Source]
     let watched: [String]
+    /// The package's folder.
+    let folder: String
     let renewal = "touch Package.swift"
     let cleaning = "swift package clean"
     /// The target's options file, if any.
@@ -58,8 +60,9 @@ struct BuildPlan: Encodable {
     /// - Parameter files: The sources, sorted.
     init(
         for files: [URL], of target: any SourceModuleTarget, as format: PlannedFormat, in folder: URL,
-        watching watched: [URL], options: URL?
+        watching watched: [URL], of package: URL, options: URL?
     ) {
+        self.folder = package.path
         self.options = options?.path
         let names = OutputNames(files, of: target, as: format)
         var contents = SourceFiles()

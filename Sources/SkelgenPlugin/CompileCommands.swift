@@ -20,12 +20,14 @@ func compileCommands(
     let format = format ?? .resource(of: options)
     let folder = context.pluginWorkDirectoryURL
     let package = PackageFiles(of: context.package, besides: folder)
-    let plan = BuildPlan(for: files, of: target, as: format, in: folder, watching: package.sources, options: options)
+    let plan = BuildPlan(
+        for: files, of: target, as: format, in: folder, watching: package.sources, of: context.package.directoryURL,
+        options: options)
     let outputs = plan.outputs
     warn(ofOld: format, in: folder, besides: outputs)
     let planFile = folder.appending(path: "plan.json")
     try plan.write(to: planFile)
-    let words = ["--plan", planFile.path, "--root", context.package.directoryURL.path]
+    let words = ["--plan", planFile.path]
     let looking = lookingCommands(skelgen, words, package.unplannedFolders, folder) { number in
         "Looking for imports of \(target.name) to \(format.name), \(number)"
     }

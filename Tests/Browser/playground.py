@@ -49,6 +49,8 @@ ADD_SCRIPT = "document.head.append(Object.assign(document.createElement('script'
 NAMELESS = """return [...document.querySelectorAll('button, select, input, textarea, a, iframe, pre')].filter((one) =>
     !(one.labels?.length || one.getAttribute('aria-label') || one.getAttribute('aria-labelledby') || one.title || one.textContent.trim()))
     .map((one) => one.outerHTML.slice(0, 80))"""
+FILLS = """const page = document.getElementById('preview').contentDocument
+    return [...page?.querySelectorAll('svg *') ?? []].map((one) => getComputedStyle(one).fill).filter((fill) => fill.startsWith('rgb'))"""
 DRAWING = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40"><rect x="0" y="0" width="60" height="10"/></svg>"""
 
 
@@ -98,6 +100,20 @@ class Playground:
         # What comes next waits for a later round than this one.
         self.after(width, 520)
         self.check(self.browser.run("return document.getElementById('preview').offsetWidth") == 520, "the preview is not 520 wide")
+
+    def check_schemes(self):
+        """A drawing is light or dark as it was chosen, whatever the system is."""
+        self.open()
+        self.after(CHOOSE, "format", "svg")
+        self.after(WRITE, "skeleton A { size: 90 90; skeletonType: solid; tintColor: lightDark(#123456, #abcdef); animation: none; label }")
+        for scheme, fill in (("dark", "rgb(171, 205, 239)"), ("light", "rgb(18, 52, 86)")):
+            self.after(CHOOSE, "scheme", scheme)
+            try:
+                self.browser.until(lambda: fill in self.browser.run(FILLS), 20)
+                isShown = True
+            except Exception:
+                isShown = False
+            self.check(isShown, f"a drawing is not {scheme}: {self.browser.run(FILLS)}")
 
     def check_mistakes(self):
         shown = self.after(WRITE, "/* 😀 */ skeleton A { size: 10 20; labl }")
@@ -166,7 +182,7 @@ def main():
                 if browser is None:
                     continue
                 playground = Playground(browser, result, options.page, str(pathlib.Path(options.skelgen).resolve()), pathlib.Path(folder))
-                for check in ("formats", "preview", "mistakes", "link", "import", "hostile", "access", "speed"):
+                for check in ("formats", "preview", "schemes", "mistakes", "link", "import", "hostile", "access", "speed"):
                     getattr(playground, f"check_{check}")()
     return result.finish()
 

@@ -41,11 +41,12 @@ struct CommandTests {
         }
         #expect(said("check Screens") == "checked 2 files: no mistakes\n")
         #expect(said("check Screens --diagnostics json").isEmpty)
-        #expect(said("compile --manifest m.json") == "wrote 2 files\n")
+        #expect(said("compile --manifest m.json") == "wrote out/A.svg (svg)\nwrote out/B.svg (svg)\n")
         #expect(said("compile --manifest m.json") == "2 files unchanged\n")
         person.put(Array("skeleton A { size: 9 9; view { height: 8 } }\n".utf8), at: "Screens/A.skel")
-        #expect(said("compile --manifest m.json") == "wrote 1 file, 1 unchanged\n")
-        #expect(said("compile Screens/A.skel -o a.svg") == "wrote 1 file\n")
+        #expect(said("compile --manifest m.json") == "wrote out/A.svg (svg)\n1 file unchanged\n")
+        #expect(said("compile Screens/A.skel -o a.tsx --css a.css") == "wrote a.tsx (react)\nwrote a.css\n")
+        for quiet in ["compile Screens/A.skel --quiet", "compile --manifest m.json -q"] { #expect(said(quiet).isEmpty) }
         #expect(said("compile Screens/A.skel -o -").isEmpty)
         let program = Memory(sources)
         for line in ["check Screens", "compile --manifest m.json", "compile Screens/A.skel -o a.svg"] {

@@ -151,6 +151,61 @@ struct CompileTests {
                 """)
     }
 
+    /// The values of `-o`, and the format of what they get; nil if they are refused.
+    static let endings: [(output: String, format: String?)] = [
+        ("x.svg", "svg"), ("x.html", "html"), ("x.tsx", "react"), ("x.vue", "vue"), ("x.svelte", "svelte"),
+        ("x.ts", "angular"), ("x.js", "webcomponent"), ("x.json", "json"), ("x.swift", "swift"), ("x.m", "objc"),
+        ("X.SVG", "svg"), ("there/x.y.json", "json"), ("x", "svg"), (".svg", "svg"), ("-", "svg"), ("there/", "svg"),
+        ("there", "svg"), ("folder.gif", "svg"), ("x.gif", nil), ("x.png", nil), ("x.md", nil), ("there/x.css", nil),
+    ]
+
+    @Test("The extension of -o chooses the format, or is refused, unless an option names one", arguments: endings)
+    func extensions(_ output: String, _ format: String?) {
+        let source = ["Feed.skel": Self.feed]
+        let memory = Memory(source, folders: ["there", "folder.gif"])
+        let status = memory.run("compile", "Feed.skel", "-o", output)
+        #expect(status == (format == nil ? .usage : .done))
+        guard let format else {
+            #expect(memory.written.isEmpty && memory.error.contains(".svg, .json, .html, .tsx, .jsx, .vue, "))
+            #expect(memory.run("compile", "Feed.skel", "-o", output, "--format", "svg") == .done)
+            return
+        }
+        let other = Memory(source, folders: ["there", "folder.gif"])
+        #expect(other.run("compile", "Feed.skel", "-o", output, "--format", format) == .done)
+        #expect(memory.written == other.written && memory.output == other.output)
+        for path in memory.written { #expect(memory.text(path) == other.text(path)) }
+    }
+
+    @Test("The output of a manifest's entry chooses its format too, and a folder of any name has SVGs")
+    func extensionsInManifests() {
+        let files = ["Screens/Feed.skel": Self.feed]
+        let chosen = Memory(
+            files.merging(["m.json": #"{"compile": [{"inputs": "Screens/Feed.skel", "output": "x.json"}]}"#]) { $1 })
+        #expect(chosen.run("compile", "--manifest", "m.json") == .done)
+        #expect(chosen.text("x.json")?.hasPrefix("{\"skeleton\"") == true)
+        let refused = Memory(
+            files.merging(["m.json": #"{"compile": [{"inputs": "Screens/Feed.skel", "output": "x.gif"}]}"#]) { $1 })
+        #expect(refused.run("compile", "--manifest", "m.json") == .mistakes)
+        let folder = Memory(
+            files.merging(["m.json": #"{"compile": [{"inputs": "Screens", "output": "build.2"}]}"#]) { $1 })
+        #expect(folder.run("compile", "--manifest", "m.json") == .done)
+        #expect(folder.text("build.2/Feed.svg") != nil)
+    }
+
+    @Test("A .jsx file has no types, which a .tsx file has", arguments: ["react", "solid"])
+    func untyped(_ format: String) {
+        let source = "skeleton Feed { size: 90 90; tableView t { flex: 1; rowHeight: 20; cell { label } } }\n"
+        func text(_ output: String) -> String {
+            let memory = Memory(["Feed.skel": source])
+            #expect(memory.run("compile", "Feed.skel", "-o", output, "--format", format) == .done)
+            return memory.text(output) ?? ""
+        }
+        let types = ["import type", "interface", "Props", ": string", " as CSS"]
+        #expect(types.filter { text("x.tsx").contains($0) }.count >= 3)
+        #expect(types.filter { text("x.jsx").contains($0) }.isEmpty)
+        #expect(text("x.jsx").contains("\n\n/**\n * A placeholder"))
+    }
+
     @Test("SKELETON_DEBUG prints the tree to standard error", arguments: [("1", true), ("", false)])
     func debug(_ value: String, _ isShown: Bool) {
         let memory = Memory(["Feed.skel": Self.feed], environment: ["SKELETON_DEBUG": value])

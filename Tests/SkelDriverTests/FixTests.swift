@@ -1,3 +1,4 @@
+import Foundation
 import SkelSystem
 import SkelText
 import TestSupport
@@ -141,14 +142,32 @@ struct FixTests {
     }
 
     @Test("What was fixed is gone, and no error is new", arguments: Case.all(in: "diagnostics"))
-    func cases(_ file: Case) {
-        let before = Memory(["A.skel": file.text])
+    func cases(_ file: Case) { expectNoNewError(in: file.text) }
+
+    @Test("No fix of a code's wrong example brings a new error", arguments: Code.all)
+    func examples(_ code: Code) { expectNoNewError(in: code.wrong) }
+
+    @Test("No fix of another language's form brings a new error")
+    func foreignForms() throws {
+        let forms = try String(contentsOf: Case.top.appending(path: "Tests/Cases/foreign.txt"), encoding: .utf8)
+        let parts = forms.split(separator: "\n\n").map { $0.split(separator: "\n") }
+        #expect(parts.count == 4 && parts[1].count > 200 && parts[3].count > 25)
+        for statement in parts[1] {
+            expectNoNewError(in: "skeleton A {\n  size: 375 900\n  \(statement)\n}\n")
+            expectNoNewError(in: "let n: 3\nskeleton A { size: 375 900; label q; \(statement) }\n")
+        }
+        for file in parts[3] { expectNoNewError(in: file.replacing("\\n", with: "\n") + "\n") }
+    }
+
+    /// Expects that the errors after `--fix` were there before, and that another `--fix` does nothing.
+    private func expectNoNewError(in source: String) {
+        let before = Memory(["A.skel": source])
         _ = before.run("check", "--max-diagnostics", "0", "A.skel")
-        let after = Memory(["A.skel": file.text])
+        let after = Memory(["A.skel": source])
         _ = after.run("check", "--fix", "--max-diagnostics", "0", "A.skel")
         let old = Self.errors(before)
         for (message, count) in Self.errors(after) {
-            #expect(count <= old[message, default: 0], "new: \(message)")
+            #expect(count <= old[message, default: 0], "new: \(message) in \(source)")
         }
         #expect(!after.error.contains("\n  fix: "), "\(after.error)")
         // Once more there is nothing to do.

@@ -65,6 +65,43 @@ struct FlowUsageTests {
         #expect(memory.error.contains("--dark does not reach into the shadow root of 'webcomponent'"))
     }
 
+    @Test(
+        "the reader's system means dark everywhere, if a page says so by a media query alone",
+        arguments: ["html", "page", "react", "vue", "webcomponent", "angular", "svg", "picture"],
+        ["@media (prefers-color-scheme: dark)", "@media(prefers-color-scheme:dark)"])
+    func system(format: String, query: String) {
+        let sources = ["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"]
+        func output(_ options: String...) -> String {
+            let memory = Memory(sources)
+            let words = ["compile", "Feed.skel", "--format", format, "-o", "-"]
+            #expect(memory.run(words + options) == .done, "\(memory.error)")
+            return memory.output
+        }
+        let isPicture = ["svg", "picture"].contains(format)
+        let rule = "@media(prefers-color-scheme:dark){&{color-scheme:dark}}"
+        let counts = [output(), output("--dark", query)].map { occurrences(of: "prefers-color-scheme:dark", in: $0) }
+        #expect(counts[1] == counts[0] + (isPicture ? 0 : 1))
+        if isPicture { #expect(output("--dark", query) == output()) }
+        if format == "html" {
+            #expect(output("--dark", query).contains(rule))
+            #expect(output("--dark", query, "--fixed").contains(rule))
+            #expect(output("--dark", query, "--dark", ".dark").contains(rule + ":is(.dark) &{color-scheme:dark}"))
+        }
+    }
+
+    @Test("a media query is no mark where nothing is dark, nor beside one scheme, nor any other query")
+    func otherQueries() {
+        let dark = "@media (prefers-color-scheme: dark)"
+        for words in [
+            ["--format", "json", "--dark", dark], ["--format", "html", "--dark", dark, "--scheme", "light"],
+            ["--format", "html", "--dark", "@media (prefers-color-scheme: light)"],
+            ["--format", "html", "--dark", "@media print"], ["--format", "svg", "--dark", ".dark"],
+        ] {
+            let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
+            #expect(memory.run(["compile", "Feed.skel", "-o", "-"] + words) == .usage, "\(words)")
+        }
+    }
+
     @Test("a page may choose how placeholders move, where its attributes are seen")
     func switches() {
         let source = "skeleton Feed { size: 320 auto; view { height: 50 } }"

@@ -102,9 +102,10 @@ struct FolderTests {
         let memory = Self.memory()
         #expect(memory.run("compile", "Screens/deep", "-o", "new.svg") == .usage)
         #expect(memory.error.contains("several outputs cannot be written to the file 'new.svg'"))
+        #expect(memory.run("compile", "Screens/deep", "-o", "new.json") == .usage)
         #expect(memory.written == [])
-        #expect(memory.run("compile", "Screens/deep", "-o", "new.json") == .done)
-        #expect(memory.written == ["new.json/.skelgen-outputs", "new.json/a.svg", "new.json/er/a.svg"])
+        #expect(memory.run("compile", "Screens/deep", "-o", "new.1") == .done)
+        #expect(memory.written == ["new.1/.skelgen-outputs", "new.1/a.svg", "new.1/er/a.svg"])
     }
 
     @Test("A folder without sources is worth a note, one that nobody made is missing")

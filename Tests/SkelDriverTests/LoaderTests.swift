@@ -1,3 +1,4 @@
+import SkelEditor
 import SkelText
 import Testing
 
@@ -109,19 +110,58 @@ struct LoaderTests {
         #expect(memory.output.contains(#""width":30,"height":10,"cornerRadius":2}"#))
     }
 
-    @Test("The root is the working directory where it holds the file")
-    func root() {
-        let memory = Self.memory("import \"../tokens.skel\"\n")
-        #expect(memory.run("check", "app/a.skel") == .done)
-        let outside = Memory(["/else/a.skel": "import \"../tokens.skel\"\n", "/tokens.skel": ""])
-        #expect(outside.run("check", "/else/a.skel") == .mistakes)
-        #expect(outside.run("check", "/else/a.skel", "--root", "/") == .done)
+    struct Root: Sendable {
+        /// The items that mark folders.
+        let marks: [String: String]
+        let folders: [String]
+        /// The root of the imports of a file in `apps/web`.
+        let root: String
     }
 
-    @Test("Standard input imports from the working directory")
+    static let roots = [
+        Root(marks: [:], folders: ["/repo/.git"], root: "/repo"),
+        // A submodule and a second working tree have a file there.
+        Root(marks: ["/repo/.git": "gitdir: ..."], folders: [], root: "/repo"),
+        Root(marks: ["/repo/skelgen.json": "{}"], folders: [], root: "/repo"),
+        Root(marks: ["/repo/apps/skelgen.json": "{}"], folders: ["/repo/.git"], root: "/repo/apps"),
+        Root(marks: ["/repo/skelgen.json": "{}"], folders: ["/repo/apps/web/.git"], root: "/repo/apps/web"),
+        Root(marks: ["/repo/apps/web/deep/skelgen.json": "{}"], folders: [], root: "/repo/apps/web"),
+        Root(marks: ["/skelgen.json": "{}"], folders: [], root: "/"),
+    ]
+
+    @Test(
+        "Imports stay in the nearest folder with a skelgen.json or a .git, whatever the working folder",
+        arguments: roots
+    )
+    func root(_ sample: Root) {
+        let screen = "skeleton A { size: 9 9; label a }\n"
+        let files = [
+            "/repo/apps/web/one.skel": "import \"../tokens.skel\"\n" + screen,
+            "/repo/apps/web/two.skel": "import \"../../tokens.skel\"\n" + screen,
+            "/repo/apps/tokens.skel": "", "/repo/tokens.skel": "",
+            "/repo/apps/web/list.json": #"{"compile": [{"inputs": ["one.skel"]}]}"#,
+        ]
+        let memory = Memory(files.merging(sample.marks) { $1 }, folders: sample.folders)
+        for (name, folder) in [("one", "/repo/apps"), ("two", "/repo")] {
+            let path = "/repo/apps/web/\(name).skel"
+            let status: SkelDriver.ExitStatus = folder.hasPrefix(sample.root) ? .done : .mistakes
+            memory.forget()
+            #expect(memory.run("check", path) == status, "\(path) in \(sample.root)")
+            #expect(memory.error.contains("the root is '\(sample.root)'") == (status != .done))
+            #expect(memory.run("tree", path) == status)
+            let codes = EditorHost(in: memory.system).check(path, [:], .names).diagnostics.map { $0.code.slug }
+            #expect(codes == (status == .done ? [] : ["import-outside-root"]), "in the editor")
+            if name == "one" { #expect(memory.run("compile", "--manifest", "/repo/apps/web/list.json") == status) }
+        }
+        #expect(memory.run("check", "/repo/apps/web/two.skel", "--root", "/repo") == .done)
+    }
+
+    @Test("Standard input imports from the working folder")
     func standardInput() {
-        let memory = Memory(["app/tokens.skel": ""], input: "import \"app/tokens.skel\"\n")
+        let memory = Memory(["app/tokens.skel": "", "/tokens.skel": ""], input: "import \"app/tokens.skel\"\n")
         #expect(memory.run("check", "-") == .done)
+        let above = Memory(["/tokens.skel": ""], input: "import \"../tokens.skel\"\n")
+        #expect(above.run("check", "-") == .mistakes)
     }
 
     @Test("A long chain of imports is followed")

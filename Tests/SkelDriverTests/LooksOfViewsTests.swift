@@ -186,7 +186,7 @@ struct LooksOfViewsTests {
         let rows = "tableView t { flex: 1; rowHeight: 20; cell C { view v { height: 9; shadow: 0 1 2 #000 } } }"
         let memory = Memory(["A.skel": "skeleton A {\n  size: 100 100\n  \(rows)\n}\n"])
         #expect(memory.run("check", "A.skel") == .done)
-        #expect(occurrences(of: "'shadow' has no effect on this view: it is a bone", in: memory.error) == 1)
+        #expect(occurrences(of: "'shadow' has no effect on this view: it is drawn as a bone", in: memory.error) == 1)
         #expect(!memory.error.contains("error:"))
     }
 

@@ -20,7 +20,7 @@ struct PlanTests {
         let names = (watched ?? files.keys.sorted()).map { "\"/desk/app/\($0)\"" }
         let plan = """
             {"sources": [\(sources.joined(separator: ", "))], "watched": [\(names.joined(separator: ", "))],
-             "renewal": "touch Package.swift", "cleaning": "swift package clean"\(options == nil ? "" : #", "options": "/desk/app/skelgen.json""#)}
+             "folder": "/desk/app", "renewal": "touch Package.swift", "cleaning": "swift package clean"\(options == nil ? "" : #", "options": "/desk/app/skelgen.json""#)}
             """
         var placed = files.map { ("app/" + $0, $1) } + [("out/plan.json", plan)]
         if let options { placed.append(("app/skelgen.json", options)) }
@@ -28,7 +28,7 @@ struct PlanTests {
     }
 
     static func run(_ memory: Memory, _ format: String = "svg") -> SkelDriver.ExitStatus {
-        memory.run("compile", "--plan", "out/plan.json", "--format", format, "--root", "/desk/app")
+        memory.run("compile", "--plan", "out/plan.json", "--format", format)
     }
 
     @Test("Each source makes the one output that is planned, and one that would not change is left untouched")
@@ -161,17 +161,17 @@ struct PlanTests {
         #expect(memory.written == ["out/A.skel.swift"])
     }
 
-    @Test("A watched file that is reached by a link, or below a root that is one, may be imported")
+    @Test("A watched file that is reached by a link, or in a folder that is one, may be imported")
     func links() {
         let files = [
             "real/Feed.skel": "import \"link.skel\"\n" + Self.feed, "real/tokens.skel": "",
             "plan.json": """
             {"sources": [{"path": "/desk/app/Feed.skel", "output": "/desk/Feed.svg"}],
-             "watched": ["/desk/app/Feed.skel", "/desk/app/tokens.skel"], "renewal": "", "cleaning": ""}
+             "watched": ["/desk/app/Feed.skel", "/desk/app/tokens.skel"], "folder": "/desk/app", "renewal": "", "cleaning": ""}
             """,
         ]
         let memory = Memory(files, links: ["app": "real", "real/link.skel": "real/tokens.skel"])
-        #expect(memory.run("compile", "--plan", "plan.json", "--root", "/desk/app") == .done)
+        #expect(memory.run("compile", "--plan", "plan.json") == .done)
         #expect(memory.error.isEmpty)
     }
 
@@ -179,9 +179,9 @@ struct PlanTests {
     func gone() {
         let files = ["A.skel": "import \"b.skel\"\n" + Self.feed, "b.skel": ""]
         let memory = Self.memory(files, outputs: ["A.skel": "A.svg"])
-        #expect(memory.run("check", "--plan", "out/plan.json", "--root", "app") == .done)
+        #expect(memory.run("check", "--plan", "out/plan.json") == .done)
         memory.remove("app/b.skel")
-        #expect(memory.run("check", "--plan", "out/plan.json", "--root", "app") == .mistakes)
+        #expect(memory.run("check", "--plan", "out/plan.json") == .mistakes)
         #expect(memory.error.hasPrefix("/desk/app/A.skel:1:8: error: file 'b.skel' not found"))
     }
 

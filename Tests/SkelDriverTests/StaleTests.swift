@@ -168,7 +168,7 @@ struct StaleTests {
                 "Screens/a.skel": Self.screen, "out/.git/mine.svg": text, "out/mine.svg": text,
                 "elsewhere/mine.svg": text,
             ],
-            links: ["out/link.svg": "out/mine.svg", "out/linked": "elsewhere"])
+            folders: [".git"], links: ["out/link.svg": "out/mine.svg", "out/linked": "elsewhere"])
         memory.put(Array(text.utf8), at: "out/Feed.svg")
         memory.put(Self.forged(text, [path]), at: "out/.skelgen-outputs")
         if path == "Feed.svg" { memory.put(Array("import \"../out/Feed.svg\"\n".utf8), at: "Screens/i.skel") }

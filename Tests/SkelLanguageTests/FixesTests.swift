@@ -78,7 +78,6 @@ struct FixesTests {
             ("row { axis: .horizontal }", "row { flexDirection: row }"),
             ("view { alpha: 50% }", "view { opacity: 0.5 }"),
             ("view { alpha: 0.5 }", "view { opacity: 0.5 }"),
-            ("view { alpha: 150% }", "view { opacity: 150% }"),
             ("view { opacity: 12.5% }", "view { opacity: 0.125 }"),
             ("view { display: block }", "view { display: flex }"),
             ("view { shadow: 0 1 2 #000, 0 4 8 #000 }", "view { shadow: 0 1 2 #000 }"),
@@ -186,6 +185,106 @@ struct FixesTests {
     func grids(declaration: String, right: String) {
         #expect(mended("view { \(declaration) }") == "view { \(right) }")
         #expect(Compiled("skeleton A { size: 9 9; view { \(declaration) } }").problems.sorted().count == 1)
+    }
+
+    @Test(
+        "the text of a label becomes its property, and a view of HTML a view",
+        arguments: [
+            ("label \"Hello\"", "label { text: \"Hello\" }"),
+            ("label \"Hello world\" { height: 9 }", "label { text: \"Hello world\"; height: 9 }"),
+            ("label \"Hello\" {\n    height: 9\n  }", "label { text: \"Hello\"\n    height: 9\n  }"),
+            ("label \"Hello\" { }", "label { text: \"Hello\" }"),
+            ("label \"Hello\" {}", "label { text: \"Hello\" }"),
+            ("button save \"Save\"", "button save { text: \"Save\" }"),
+            ("label \"Hello\" { text: \"Bye\" }", "label \"Hello\" { text: \"Bye\" }"),
+            ("view \"card\"", "view card"), ("textField \"Your name\"", "textField \"Your name\""),
+            ("section { display: grid; label a }", "view { display: grid; label a }"),
+            ("header top { padding: 4; label a }", "view top { padding: 4; label a }"),
+            ("section { cell { label a } }", "section { cell { label a } }"),
+            ("header { elementKind: \"x\" }", "header { elementKind: \"x\" }"),
+        ])
+    func views(line: String, right: String) {
+        #expect(mended(line) == right)
+        #expect(
+            Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted().filter { $0.severity == .error }.count == 1)
+    }
+
+    @Test(
+        "a statement behind values on one line gets its semicolon",
+        arguments: [
+            ("row { gap: 4 repeat 5 imageView i }", "row { gap: 4; repeat 5 imageView i }"),
+            ("row { gap: 4 repeat 5 { view i } }", "row { gap: 4; repeat 5 { view i } }"),
+            ("label a repeat 5 label b", "label a; repeat 5 label b"),
+            (
+                "tableView { rowHeight: 9; cell; numberOfRows: 3 at 0 { isHidden: true } }",
+                "tableView { rowHeight: 9; cell; numberOfRows: 3; at 0 { isHidden: true } }"
+            ),
+            (
+                "gap: 4 variant Wide when width > 9 { size: 10 9 }",
+                "gap: 4; variant Wide when width > 9 { size: 10 9 }"
+            ),
+        ])
+    func statements(line: String, right: String) {
+        #expect(mended(line) == right)
+        #expect(
+            Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted().map(\.code.slug) == ["unexpected-token"])
+    }
+
+    @Test(
+        "a variant without a name gets one that its tests make",
+        arguments: [
+            ("when width < 600", "Below600 when width < 600"), ("when width<=600", "UpTo600 when width<=600"),
+            ("width >= 1024", "From1024 when width >= 1024"), ("when width > 9", "Above9 when width > 9"),
+            ("when height < 9 and width > 9", "HeightBelow9Above9 when height < 9 and width > 9"),
+            ("when width > 9 and height >= 9", "Above9HeightFrom9 when width > 9 and height >= 9"),
+            ("when width < 600.5", "when width < 600.5"), ("when when width < 9", "when when width < 9"),
+        ])
+    func variants(tests: String, right: String) {
+        #expect(mended("variant \(tests) { padding: 1 }") == "variant \(right) { padding: 1 }")
+    }
+
+    @Test(
+        "a radius of a label is that of its lines, unless the label is kept or has a border",
+        arguments: [
+            ("label { radius: 4 }", "label { linesCornerRadius: 4 }"),
+            ("textView { border-radius: 4px }", "textView { linesCornerRadius: 4px }"),
+            ("label { radius: 4; isSkeletonable: false }", "label { cornerRadius: 4; isSkeletonable: false }"),
+            ("label { radius: 4; borderWidth: 1 }", "label { cornerRadius: 4; borderWidth: 1 }"),
+            ("label { radius: 4 4 0 0 }", "label { cornerRadius: 4 4 0 0 }"),
+            ("view { radius: 4 }", "view { cornerRadius: 4 }"),
+        ])
+    func radii(line: String, right: String) {
+        #expect(mended(line) == right)
+    }
+
+    @Test(
+        "a value that the right name doesn't take is reported with the wrong name",
+        arguments: [
+            ("view { tint: red }", "view { tintColor: red }"), ("view { widht: -4 }", "view { width: -4 }"),
+            ("view { alpha: 150% }", "view { opacity: 150% }"),
+            (
+                "view { background: linear-gradient(#fff, #000) }",
+                "view { backgroundColor: linear-gradient(#fff, #000) }"
+            ),
+        ])
+    func misfits(line: String, right: String) {
+        #expect(mended(line) == right)
+        let problems = Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted()
+        #expect(problems.map(\.code.slug) == ["unknown-property", "invalid-value"])
+        #expect(
+            Compiled("skeleton A { size: 9 9; \(right) }").problems.sorted().map(\.message) == [problems[1].message])
+    }
+
+    @Test("a member of a class is no fix where its property doesn't take the word")
+    func members() {
+        #expect(mended("view { tintColor: UIColor.red }") == "view { tintColor: UIColor.red }")
+        #expect(mended("view { tintColor: UIColor.black }") == "view { tintColor: black }")
+    }
+
+    @Test("another name is a fix where the value has one of its own")
+    func twoFixes() {
+        #expect(mended("view { justify: between }") == "view { justifyContent: between }")
+        #expect(mended("view { justifyContent: between }") == "view { justifyContent: spaceBetween }")
     }
 
     @Test("a block beside tracks is a grid")

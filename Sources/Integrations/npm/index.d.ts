@@ -41,7 +41,7 @@ export interface CompileOptions extends SharedOptions {
   responsive?: boolean
   fixed?: boolean
   switchable?: boolean
-  /** A CSS selector such as `.dark`. */
+  /** A CSS selector such as `.dark`, or `@media (prefers-color-scheme: dark)`. */
   dark?: string
   scheme?: 'light' | 'dark' | 'auto'
   jsx?: 'automatic' | 'classic'
@@ -49,6 +49,7 @@ export interface CompileOptions extends SharedOptions {
   /** The path of a separate style sheet. */
   css?: string
   csp?: boolean
+  /** The folder that imports must not leave; by default the folder that `name` is relative to. */
   root?: string
   warningsAsErrors?: boolean
   maxDiagnostics?: number

@@ -78,7 +78,8 @@ async function run(words, files, { read, environment }) {
 async function placeOf(path, wantsContent, files, read) {
   const bytes = files.get(path)
   if (bytes) return { kind: 'file', bytes }
-  if ((folder + '/').startsWith(path === '/' ? path : path + '/')) return { kind: 'folder', items: [] }
+  // The whole folder is one project: `read` decides what may be imported.
+  if (path === folder + '/.git' || (folder + '/').startsWith(path === '/' ? path : path + '/')) return { kind: 'folder', items: [] }
   for (const file of files.keys()) if (file.startsWith(path + '/')) return { kind: 'folder', items: [] }
   // Nothing exists at the places of outputs.
   if (!wantsContent && !path.endsWith('.skel')) return { kind: 'missing' }

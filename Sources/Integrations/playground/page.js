@@ -95,12 +95,14 @@ async function showPreview(mine, options) {
   const isPicture = options.format === 'svg'
   let shown = outputs
   if (isPicture) {
-    // A drawing has a fixed width; another width needs another drawing.
+    // A drawing has a fixed width and follows the system: another width or scheme needs another drawing.
     const [, own, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(outputs[0].text) ?? []
     const width = at('width').value
-    if (own && width !== own) {
-      const size = `${width}x${height}`
-      const drawn = (await compiler.run('compile', source.value, { ...options, size })).outputs
+    const other = {}
+    if (own && width !== own) other.size = `${width}x${height}`
+    if (!at('scheme').value.includes(' ')) other.scheme = at('scheme').value
+    if (Object.keys(other).length) {
+      const drawn = (await compiler.run('compile', source.value, { ...options, ...other })).outputs
       if (drawn.length) shown = drawn
     }
   } else if (options.format !== 'html') {

@@ -6,10 +6,12 @@ extension Command {
     static let compile: Command = .init(
         "compile", "Compile .skel files to skeleton screens", operands: "FILE|DIR...", .file("FILE"),
         options: CompileJob.options + [
-            .manifest, .plan, .allowOutside, .prune, .keepUnchanged, .depfile, .jobs, .diagnostics, .maxDiagnostics,
+            .manifest, .plan, .allowOutside, .prune, .keepUnchanged, .depfile, .jobs, .quiet, .diagnostics,
+            .maxDiagnostics,
         ],
         details: """
-            '-' is standard input, and '-o -' is standard output. Without -o, each output is written beside its source: Feed.svg, or
+            '-' is standard input, and '-o -' is standard output. Without --format, the extension of -o chooses it: Feed.tsx is a
+            React component. At a terminal, a line tells of each file written. Without -o, each output is written beside its source: Feed.svg, or
             Feed.Name.svg if the file has several skeletons. The variant and the direction are added to the name. For several
             outputs, -o must be a folder. A file with errors has no output; the other files are still compiled. Diagnostics go to
             standard error.
@@ -27,10 +29,10 @@ extension Command {
             A plan is for build systems that must know all outputs before the compiler runs:
 
               {"sources": [{"path": "/app/Feed.skel", "output": "/build/Feed.svg"}], "watched": ["/app/Feed.skel"],
-               "options": "/app/skelgen.json", "renewal": "touch Package.swift", "cleaning": "swift package clean"}
+               "folder": "/app", "options": "/app/skelgen.json", "renewal": "touch Package.swift", "cleaning": "swift package clean"}
 
             Each source with an output has one skeleton, or with --format swift any number. A source without an output has none.
-            "watched" lists the files that the build watches. "options" is a file with the keys of a manifest. "renewal" and
+            "watched" lists the files that the build watches, and "folder" is theirs. "options" is a file with the keys of a manifest. "renewal" and
             "cleaning" are the commands that messages suggest for making a new plan. Anything that does not fit the plan is an
             error, such as importing a file that is not watched.
             """
@@ -49,7 +51,7 @@ extension Option {
         "output", short: "o", .file("PATH"), "Output file or folder, or - for standard output")
     static let format = Option(
         "format", .oneOf("FORMAT") { Format.all.map { $0.name } },
-        "Output format: svg (default) or another of those below")
+        "Output format: one of those below (default: that of the extension of -o, otherwise svg)")
     static let animation = Option(
         "animation", .oneOf("ENGINE") { AnimationEngine.allCases.map { $0.rawValue } },
         "How the SVG or placeholder moves: css (default), smil or none")
@@ -60,6 +62,7 @@ extension Option {
     static let allowOutside = Option(
         "allow-outside", .none, "Let the manifest read and write outside its folder")
     static let prune = Option("prune", .none, "Remove outputs of earlier runs that nothing makes now")
+    static let quiet = Option("quiet", short: "q", .none, "Do not list the files written")
     static let keepUnchanged = Option(
         "keep-unchanged", .none, "Do not rewrite unchanged outputs (default for folders and manifests)")
     static let depfile = Option(

@@ -59,14 +59,14 @@ struct CompileJob: Sendable {
         compiler.scheme = scheme
         self.compiler = compiler
         template = try arguments.template(in: system, limit: compiler.limit)
-        if let template { format = template.format } else { format = try arguments.format() }
+        if let template { format = template.format } else { format = try arguments.format(of: list, in: system) }
         var options = EmitOptions(engine: arguments.value(.animation).flatMap(AnimationEngine.init) ?? .css)
         options.prefix = try arguments.prefix()
         options.isFixed = arguments.has(.fixed)
         options.isSwitchable = arguments.has(.switchable)
-        options.darkSelector = try arguments.darkSelector()
+        (options.darkSelector, options.isDarkWithSystem) = try arguments.darkMarks()
         options.scheme = scheme
-        if scheme != .auto, options.darkSelector != nil {
+        if scheme != .auto, arguments.has(.dark) {
             throw UsageError("--scheme \(scheme.rawValue) and --dark cannot be combined")
         }
         if options.isFixed, arguments.has(.responsive) {
@@ -80,6 +80,7 @@ struct CompileJob: Sendable {
         if format.contents.contains(.choices), !options.isFixed, options.engine == .smil {
             throw UsageError("responsive placeholders move by CSS", hint: "--animation css, or --fixed for a drawing")
         }
+        options.isUntyped = destination.flatMap { Paths.fileExtension(of: $0) }?.lowercased() == "jsx"
         options.isClassicJSX = arguments.value(.jsx) == "classic"
         if arguments.has(.jsx), !["tsx", "jsx"].contains(format.fileExtension) {
             throw UsageError("--jsx is for formats with JSX, and '\(format.name)' has none", hint: "--format react")
@@ -168,12 +169,22 @@ extension CompileJob {
 }
 
 extension Arguments {
-    fileprivate func format() throws(UsageError) -> Format {
-        let name = value(.format) ?? "svg"
-        guard let format = Format.named(name) else {
-            throw Arguments.unknown(name, for: .format)
+    /// The format that `--format` names, otherwise that of the output's extension, otherwise SVG.
+    fileprivate func format(of list: InputList, in system: System) throws(UsageError) -> Format {
+        if let name = value(.format) {
+            guard let format = Format.named(name) else { throw Arguments.unknown(name, for: .format) }
+            return format
         }
-        return format
+        guard let output = value(.output), let fileExtension = Paths.fileExtension(of: output),
+            !Paths.endsInSlash(output), [.missing, .file].contains(system.kind(output))
+        else { return .svg }
+        if let format = Format.ofFiles(withExtension: fileExtension) { return format }
+        // It's the name of a folder, such as `build.release`, or of an input, which the plan refuses.
+        if list.holdsFolders || list.inputs.contains(where: { Paths.areSame($0.path, output) }) { return .svg }
+        let known = Format.all.flatMap { $0.fileExtensions }.firstOfEach().map { "." + $0 }
+        throw UsageError(
+            "no format has the extension of '\(output)'",
+            hint: "end it in \(known.joined(separator: ", ")), or name the format: --format svg")
     }
 
     fileprivate func template(in system: System, limit: Int) throws(UsageError) -> UserTemplate? {

@@ -58,7 +58,7 @@ extension CompileRun {
                 reports: result.reports + (index == 0 ? shared.flatMap { $0.reports } : []),
                 status: shared.map { $0.status }.reduce(result.status, max), isRefused: unit.isRefused,
                 outputs: unit.isRefused ? [] : targets,
-                writtenCount: result.writtenCount + (index == 0 ? shared.reduce(0) { $0 + $1.writtenCount } : 0),
+                writtenCount: result.written.count + (index == 0 ? shared.reduce(0) { $0 + $1.written.count } : 0),
                 made: result.made + (index == 0 ? shared.flatMap { $0.made } : []))
         }
     }

@@ -114,7 +114,7 @@ extension CompileRun {
             case .file(let path):
                 let manner = System.Manner(
                     allowsStreams: isNamed, keepsUnchanged: settings.keepsUnchanged, makesFolders: makingFolders)
-                if try system.write(output, path, manner) { result.writtenCount += 1 }
+                if try system.write(output, path, manner) { result.written.append(path) }
             }
             return true
         } catch {

@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelLanguage
 import SkelText
 
@@ -11,6 +12,8 @@ struct CompileRun: Sendable {
         let prunes: Bool
         /// Whether to leave an output untouched if it wouldn't change.
         var keepsUnchanged: Bool
+        /// Whether to tell nobody what is written.
+        let isQuiet: Bool
         /// Whether to write the view tree, which explains a skeleton's look.
         let isDebugging: Bool
 
@@ -21,6 +24,7 @@ struct CompileRun: Sendable {
             threads = try arguments.jobs()
             prunes = arguments.has(.prune)
             keepsUnchanged = arguments.has(.keepUnchanged)
+            isQuiet = arguments.has(.quiet)
             isDebugging = !(system.environment("SKELETON_DEBUG") ?? "").isEmpty
         }
     }
@@ -78,8 +82,8 @@ struct CompileRun: Sendable {
         /// The hashes of the outputs, if they are recorded.
         var hashes: [UInt64] = []
         var status = ExitStatus.done
-        /// The number of outputs written, without unchanged ones.
-        var writtenCount = 0
+        /// The paths of the outputs written, without unchanged ones.
+        var written: [String] = []
         /// The outputs that were written or already existed.
         var made: [OutputRecord.Entry] = []
     }
@@ -97,8 +101,7 @@ struct CompileRun: Sendable {
         try plan(units, reporting: &problems)
         guard !problems.hasErrors else { return refuse(problems, units) }
         var results = make(units)
-        let written = results.reduce(0) { $0 + $1.writtenCount }
-        let recorded = results.reduce(0) { $0 + $1.made.count }
+        let made = results
         if results.allSatisfy({ $0.status == .done }) {
             results.append(writeHashes(units, results))
             if let depfile = settings.depfile { results.append(write(depfile: depfile, for: units)) }
@@ -109,7 +112,7 @@ struct CompileRun: Sendable {
         let status = show(results.flatMap { $0.reports }, results.map { $0.status })
         if status == .done {
             tellOfNothing(units)
-            tellOfWork(written, unchanged: max(0, recorded - written))
+            tellOfWork(made, units)
         }
         // At the end of the process its memory is freed anyway: releasing that of 10,000 files took 20 ms.
         if system.endsWithRun { _ = Unmanaged.passRetained(Remains(units: units, results: results)) }
@@ -129,16 +132,27 @@ struct CompileRun: Sendable {
             system.kind(destination) != .folder
         {
             system.complain("skelgen: \(text)\n")
-        } else {
+        } else if !settings.isQuiet {
             system.tell(text)
         }
     }
 
-    /// Tells the user how many outputs are written, if they are files.
-    private func tellOfWork(_ written: Int, unchanged: Int) {
-        guard !settings.renderer.isDocument, plan == nil, written + unchanged > 0 else { return }
-        if written == 0 { return system.tell(counted(unchanged, "file") + " unchanged") }
-        system.tell("wrote " + counted(written, "file") + (unchanged > 0 ? ", \(unchanged) unchanged" : ""))
+    /// Tells a person at a terminal which files are written, a line for each.
+    private func tellOfWork(_ results: [Result], _ units: [Unit]) {
+        guard !settings.isQuiet, !settings.renderer.isDocument, plan == nil, system.standardErrorIsTerminal() else {
+            return
+        }
+        var text = Output()
+        var (written, recorded) = (0, 0)
+        for (index, result) in results.enumerated() {
+            written += result.written.count
+            recorded += result.made.count
+            // The results after those of the files belong to their style sheets.
+            let format = index < units.count ? " (\(jobs[units[index].job].format.name))" : ""
+            for path in result.written { text.write("wrote \(printable(path))\(format)\n") }
+        }
+        if recorded > written { text.write(counted(recorded - written, "file") + " unchanged\n") }
+        if text.count > 0 { system.complain(text) }
     }
 
     /// The state that remains after a run.

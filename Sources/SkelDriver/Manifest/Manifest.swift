@@ -26,6 +26,9 @@ struct Manifest: Sendable {
         let varied: [String]
     }
 
+    /// The name of the manifest of a project, which marks its folder.
+    static let usualName = "skelgen.json"
+
     /// The maximum number of command lines that an entry's lists may produce.
     static let mostLines = 1000
 

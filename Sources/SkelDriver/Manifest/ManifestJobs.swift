@@ -34,11 +34,11 @@ struct ManifestJobs {
         for input in entry.inputs { add(input, to: &list) }
         lists.append(list)
         var reported: Set<Span> = []
-        for line in entry.lines where isValid(line, &reported) { add(line, of: entry, list) }
+        for line in entry.lines where isValid(line, of: list, &reported) { add(line, of: entry, list) }
     }
 
     /// Whether the command line would accept these options; reports each one that it wouldn't.
-    private mutating func isValid(_ line: [Manifest.Given], _ reported: inout Set<Span>) -> Bool {
+    private mutating func isValid(_ line: [Manifest.Given], of list: InputList, _ reported: inout Set<Span>) -> Bool {
         // These come first because other options depend on the format.
         let kinds = [Option.format.name, Option.template.name]
         let first = line.filter { kinds.contains($0.option.name) }
@@ -56,7 +56,7 @@ struct ManifestJobs {
                     throw UsageError("the outputs of a manifest are files")
                 }
                 let arguments = Arguments((accepted + [given]).map { ($0.option, path(of: $0)) })
-                _ = try CompileJob(arguments, InputList(FileWalk(system: system)), in: system)
+                _ = try CompileJob(arguments, list, in: system)
                 accepted.append(given)
             } catch {
                 problems.report(Messages.invalidOption(error, at: given.span))
@@ -105,7 +105,6 @@ struct ManifestJobs {
             func place(_ option: Option) -> Span? { line.first { $0.option.name == option.name }?.span }
             job.places = CompileJob.Places(
                 inputs: entry.inputsSpan, output: place(.output), variant: place(.variant))
-            job.compiler.home = Paths.orHere(folder)
             job.compiler.selection.namesSize = entry.varied.contains(Option.size.name)
             job.compiler.selection.namesDirection = entry.varied.contains(Option.direction.name)
             job.makesFolders = true

@@ -17,6 +17,8 @@ struct BuildPlan: Sendable {
     let sources: [Source]
     /// The files that the build watches, including the sources; changes to other imports could go unnoticed.
     let watched: [String]
+    /// The folder of the watched files, whose path may lead through links; nil if it doesn't.
+    let folder: String?
     /// The command that makes a new plan, such as `touch Package.swift`.
     let renewal: String
     /// The command that removes the results of earlier builds.
@@ -27,7 +29,7 @@ struct BuildPlan: Sendable {
     /// Reads a plan, as written by build systems:
     ///
     ///     {"sources": [{"path": "/app/Feed.skel", "output": "/build/Feed.svg"}, {"path": "/app/tokens.skel"}],
-    ///      "watched": ["/app/Feed.skel", "/app/tokens.skel"], "renewal": "touch Package.swift", "cleaning": "make clean",
+    ///      "watched": ["/app/Feed.skel", "/app/tokens.skel"], "folder": "/app", "renewal": "touch Package.swift", "cleaning": "make clean",
     ///      "options": "/app/skelgen.json"}
     init(_ path: String, in system: System) throws(UsageError) {
         let bytes: [UInt8]
@@ -56,6 +58,7 @@ struct BuildPlan: Sendable {
         self.watched = watched.compactMap { $0.string }
         self.renewal = renewal
         self.cleaning = cleaning
+        self.folder = document.member("folder")?.string
         options = document.member("options")?.string
     }
 
@@ -66,21 +69,20 @@ struct BuildPlan: Sendable {
 extension BuildPlan {
     /// The part of a plan that a compiler needs: whether an import is watched.
     struct Watch: Sendable {
-        /// The watched paths; those inside the root are under its real path.
+        /// The watched paths; those inside the plan's folder are under its real path.
         private let paths: Set<String>
         let renewal: String
 
-        /// - Parameter root: The folder that imports may not leave.
-        init(_ plan: BuildPlan, root: String?, in system: System) {
+        init(_ plan: BuildPlan, in system: System) {
             renewal = plan.renewal
-            guard let root, let real = try? system.realPath(root) else {
+            guard let folder = plan.folder, let real = try? system.realPath(folder) else {
                 paths = Set(plan.watched)
                 return
             }
-            // One call for the root instead of one for each file.
+            // One call for the folder instead of one for each file.
             paths = Set(
                 plan.watched.map { path in
-                    Paths.isPath(path, within: root) ? Paths.join(real, Paths.relative(path, to: root)) : path
+                    Paths.isPath(path, within: folder) ? Paths.join(real, Paths.relative(path, to: folder)) : path
                 })
         }
 

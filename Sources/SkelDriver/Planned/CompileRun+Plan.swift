@@ -28,7 +28,7 @@ extension CompileRun {
             throw UsageError("a plan names the files itself", hint: "leave out '\(operand)'")
         }
         var model = try CompileJob(arguments, InputList(FileWalk(system: system)), in: system)
-        model.compiler.watch = BuildPlan.Watch(plan, root: arguments.value(.root), in: system)
+        model.compiler.watch = BuildPlan.Watch(plan, in: system)
         model.makesFolders = true
         let jobs = plan.sources.map { source in
             var job = model

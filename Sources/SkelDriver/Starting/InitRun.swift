@@ -38,7 +38,7 @@ struct InitRun {
         let project = StarterProject(in: look)
         let (screen, status) = screenFiles
         if status != .done { return status }
-        let files = screen + [(path("skelgen.json"), project.manifest(screens: Self.screens))]
+        let files = screen + [(path(Manifest.usualName), project.manifest(screens: Self.screens))]
         let taken = files.map { $0.path }.filter { system.itself($0) != nil }
         if !taken.isEmpty { return refuse(taken) }
         let written = write(files)
@@ -143,7 +143,7 @@ struct InitRun {
         let screens = Self.quoted(path(Self.screens))
         return [
             "\(name) check \(screens)",
-            "\(name) compile --manifest \(Self.quoted(path("skelgen.json")))",
+            "\(name) compile --manifest \(Self.quoted(path(Manifest.usualName)))",
             "\(name) preview \(screens) -o \(Self.quoted(path("preview.html")))" + (isThroughNPM ? "" : " --watch"),
         ]
     }

@@ -16,8 +16,8 @@ extension PageSheet {
     ///
     /// - Parameters:
     ///   - shared: The class, and the prefix of keyframe names.
-    ///   - dark: A selector for ancestors in dark mode; nil if only `color-scheme` decides.
-    static func rules(_ shared: String, dark: String?, _ switches: PageSwitches) -> String {
+    ///   - dark: The rules for dark mode; empty if only `color-scheme` decides.
+    static func rules(_ shared: String, dark: String, _ switches: PageSwitches) -> String {
         let pace = "\(TimingText.seconds(Self.cycle))) \(TimingText.css(Self.pace))"
         return """
             @keyframes \(shared)d{from,to{visibility:hidden}}\
@@ -26,10 +26,15 @@ extension PageSheet {
             @keyframes \(shared)q{to{opacity:0;visibility:hidden;display:none}}\
             .\(shared){display:none;\(reset)\(showing(shared))\(wave(shared, pace, switches))\(inHost)\
             \(arrival(shared))\(staying(shared))\(forced)\
-            \(dark.map { ":is(\($0)) &{color-scheme:dark}" } ?? "")\
-            @media print{&&{display:none}}}\(hosts(shared))
+            \(dark)@media print{&&{display:none}}}\(hosts(shared))
 
             """
+    }
+
+    /// The rules for dark mode in pages that mark it without `color-scheme`.
+    static func darkRules(_ options: EmitOptions) -> String {
+        let system = options.isDarkWithSystem ? "@media(prefers-color-scheme:dark){&{color-scheme:dark}}" : ""
+        return system + (options.darkSelector.map { ":is(\($0)) &{color-scheme:dark}" } ?? "")
     }
 
     /// Resets whatever a page sets for all elements, or for elements in a list.

@@ -10,7 +10,8 @@ struct SharedRules: Sendable {
     init(_ options: EmitOptions) {
         var rules = Output()
         rules.write(
-            PageSheet.rules(ContentHash.standIn, dark: options.darkSelector, PageSwitches(isOn: options.isSwitchable)))
+            PageSheet.rules(
+                ContentHash.standIn, dark: PageSheet.darkRules(options), PageSwitches(isOn: options.isSwitchable)))
         var hash = ContentHash()
         hash.add(rules)
         className = options.prefix + hash.name

@@ -102,6 +102,9 @@ package struct TemplateKey: Sendable {
                 .list(subject.placeholder.rowNames.map { object(ofList, of: $0) })
             },
             .init("hasLists", "a section: whether there are any `lists`") { .flag(!$0.placeholder.rowNames.isEmpty) },
+            .init("types", "a section: whether the output has the types of TypeScript, as a `.jsx` file does not") {
+                .flag(!$0.options.isUntyped)
+            },
             .init("classicJsx", "a section: whether `--jsx classic` requires an import of React") {
                 .flag($0.options.isClassicJSX)
             },

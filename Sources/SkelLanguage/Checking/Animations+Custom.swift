@@ -46,8 +46,17 @@ extension Animations {
         let word = note(key, in: &seen, values)
         let known = words
         guard known.contains(word), !declaration.isPath else {
-            return values.reportUnknownProperty(key, in: "an animation", among: known)
+            return values.reportUnknownProperty(key, in: "an animation", among: known) {
+                var other = animation
+                readValue($1, of: $0, into: &other, values)
+            }
         }
+        readValue(declaration, of: word, into: &animation, values)
+    }
+
+    private static func readValue(
+        _ declaration: Syntax.Declaration, of word: String, into animation: inout CustomAnimation, _ values: ValueReader
+    ) {
         guard let written = values.evaluate(declaration) else { return }
         let before = values.reports.errorCount
         let value = written.single
@@ -117,8 +126,18 @@ extension Animations {
         let word = note(key, in: &seen, values)
         let known = keyframeWords
         guard known.contains(word), !declaration.isPath else {
-            return values.reportUnknownProperty(key, in: "a keyframe", among: known)
+            return values.reportUnknownProperty(key, in: "a keyframe", among: known) {
+                var other = keyframe
+                readValue($1, of: $0, into: &other, values)
+            }
         }
+        readValue(declaration, of: word, into: &keyframe, values)
+    }
+
+    private static func readValue(
+        _ declaration: Syntax.Declaration, of word: String, into keyframe: inout CustomAnimation.Keyframe,
+        _ values: ValueReader
+    ) {
         guard let written = values.evaluate(declaration) else { return }
         let before = values.reports.errorCount
         let value = written.single

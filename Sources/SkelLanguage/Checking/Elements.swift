@@ -35,11 +35,15 @@ struct Elements {
         let span = element.kind
         let word = values.names.intern(span, in: element.syntax.tree)
         let known = readHead(word, at: span, isBase: false, element: element)
-        let head = known ?? unknown
+        var head = known ?? unknown
         let index = properties.views.nodes.count
-        let isMisplaced = !properties.views.nodes[parent].isUnknown && !isAllowed(head.kind, in: parentKind)
+        var isMisplaced = !properties.views.nodes[parent].isUnknown && !isAllowed(head.kind, in: parentKind)
         if isMisplaced {
-            values.report(Messages.misplacedElement(span, head.kind.name, in: parentKind.withArticle, kind: parentKind))
+            let isView = isMeantAsView(head, element, in: parentKind)
+            values.report(
+                Messages.misplacedElement(
+                    span, head.kind.name, in: parentKind.withArticle, kind: parentKind, isView: isView))
+            if isView { (head.kind, isMisplaced) = (.view, false) }
         }
         guard append(head, span: span) else { return false }
         if known == nil { properties.views.nodes[index].isFlawed = true }
@@ -55,6 +59,25 @@ struct Elements {
         }
         properties.views.close(index)
         return !isMisplaced
+    }
+
+    /// Whether a part of a list that is in no list is probably an HTML element such as `section`: a view could have its
+    /// block.
+    private func isMeantAsView(_ head: Head, _ element: Syntax.Element, in parent: ElementKind) -> Bool {
+        guard head.prototype == nil, !head.isUnknown, !parent.holdsRows else { return false }
+        return element.block.statements.allSatisfy { statement in
+            switch statement.kind {
+            case .declaration:
+                let declaration = Syntax.Declaration(statement)
+                let property = values.names.property(values.names.intern(declaration.key))
+                return declaration.isPath || property?.isAllowed(on: .view) ?? true
+            case .element:
+                let kind = values.names.intern(Syntax.Element(statement).kind, in: statement.tree)
+                return values.names.kind(kind) != .cell
+            case .at: return false
+            default: return true
+            }
+        }
     }
 
     /// Removes the newest views, which were only built to find their mistakes.

@@ -14,7 +14,7 @@ struct Reports {
     let work: Work
     /// Whether every import is available; otherwise a name's meaning may be missing too.
     let hasEveryImport: Bool
-    private(set) var problems: Problems
+    fileprivate(set) var problems: Problems
     /// The number of mistakes in the current view and those around it, excluding finished ones; see `isFlawed(by:)`.
     fileprivate var flaws = 0
     // Limits are reported once, because whatever exceeds one does so repeatedly.
@@ -94,6 +94,22 @@ struct Reports {
 }
 
 extension ValueReader {
+    /// The problems that a part of the check would find in a node, which aren't reported; those elsewhere are.
+    func problems(in node: Syntax, by part: () -> Void) -> [Diagnostic] {
+        let before = reports
+        reports.problems = before.problems.emptied
+        part()
+        let found = reports.problems.sorted()
+        reports.problems = before.problems
+        reports.flaws = before.flaws
+        let range = node.span
+        let isInside = { (place: Span) in
+            place.file == range.file && place.start >= range.start && place.end <= range.end
+        }
+        for problem in found where !isInside(problem.span) { report(problem) }
+        return found.filter { isInside($0.span) }
+    }
+
     /// Runs a part of the check; returns whether it found mistakes.
     func isFlawed(by part: () -> Void) -> Bool {
         let before = reports.flaws

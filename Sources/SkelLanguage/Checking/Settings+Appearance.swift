@@ -13,7 +13,10 @@ extension Settings {
                 let key = declaration.key
                 let word = key.text
                 guard let property = Property.ofAppearance.first(where: { $0.name == word }), !declaration.isPath else {
-                    values.reportUnknownProperty(key, in: "an appearance", among: Property.ofAppearance.map { $0.name })
+                    let known = Property.ofAppearance
+                    values.reportUnknownProperty(key, in: "an appearance", among: known.map { $0.name }) {
+                        tryReading($1, as: $0, among: known)
+                    }
                     continue
                 }
                 if !seen.insert(property) { values.reportDuplicate(key, in: block) }

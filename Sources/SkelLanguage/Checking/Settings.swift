@@ -37,6 +37,18 @@ struct Settings {
         newest = tables.add(setting, onto: newest)
     }
 
+    /// Reads a declaration as one of another property, to find mistakes in its values.
+    func tryReading(_ declaration: Syntax.Declaration, as name: String, among properties: ArraySlice<Property>) {
+        guard let property = properties.first(where: { $0.name == name }) else { return }
+        switch property.type {
+        // Names are read once; what they lead to is reported then.
+        case .animation, .styles, .cells: return
+        default:
+            var other = self
+            _ = other.setting(declaration, property: property)
+        }
+    }
+
     /// Reads a declared animation that may be unused, to report its mistakes.
     mutating func readAnimation(_ name: Int32) { _ = animations.index(of: name, values) }
 

@@ -76,7 +76,8 @@ struct Skeletons {
         guard let head = item.name else { return nil }
         let word = values.names.intern(head)
         let name = values.names.string(word)
-        if let first = earlier.note(name: word, at: head.span) {
+        // A missing name has been reported.
+        if !name.isEmpty, let first = earlier.note(name: word, at: head.span) {
             values.report(Messages.duplicateDeclaration(head.span, name, other: first))
         }
         var variant = Screen.Variant(name: name, span: head.span)

@@ -112,7 +112,7 @@ struct Styles {
             }
             let key = declaration.key
             let name = values.names.intern(key)
-            guard let property = property(name, at: key, values) else { continue }
+            guard let property = property(name, at: key, settings) else { continue }
             if !seen.insert(property.meant) { values.reportDuplicate(key, in: item.block) }
             if property == .style {
                 guard let names = values.evaluate(declaration) else { continue }
@@ -128,10 +128,13 @@ struct Styles {
         return ofStyles + own
     }
 
-    private func property(_ name: Int32, at key: Syntax, _ values: ValueReader) -> Property? {
+    private func property(_ name: Int32, at key: Syntax, _ settings: Settings) -> Property? {
+        let values = settings.values
         guard let property = values.names.property(name) else {
             if let successor = Property.successor(of: key.text) { return successor }
-            values.reportUnknownProperty(key, in: "a style", among: Property.views.map { $0.name })
+            values.reportUnknownProperty(key, in: "a style", among: Property.views.map { $0.name }) {
+                settings.tryReading($1, as: $0, among: Property.views)
+            }
             return nil
         }
         if property == .cells {

@@ -16,6 +16,8 @@ extension Tables {
         package private(set) var interaction = false
         /// Whether any view is a part.
         package private(set) var parts = false
+        /// Whether any view sets a part of its look that bones don't show.
+        package private(set) var looks = false
         /// Whether any view is drawn as a whole.
         package private(set) var wholes = false
 
@@ -35,6 +37,8 @@ extension Tables {
                 case .isUserInteractionDisabledWhenSkeletonIsActive: interaction = true
                 case .isPart: parts = true
                 case .unite, .replace: wholes = true
+                case .backgroundColor, .cornerRadius, .skeletonCornerRadius, .textColor, .fontWeight, .shadow:
+                    looks = true
                 default: break
                 }
             }

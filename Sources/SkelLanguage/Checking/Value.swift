@@ -105,7 +105,7 @@ package enum NumberText {
     }
 
     /// A number as the language writes it.
-    static func text(of number: Double) -> String {
+    package static func text(of number: Double) -> String {
         var output = Output()
         output.write(points: number)
         return output.string

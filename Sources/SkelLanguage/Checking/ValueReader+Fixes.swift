@@ -91,23 +91,39 @@ extension ValueReader {
         return Diagnostic.Fix("write '\(first.0.text)\(first.1.text)'", edits)
     }
 
-    /// Reports a property that its owner doesn't have; `words` are the candidates.
-    func reportUnknownProperty(_ key: Syntax, in owner: String, among words: [String]) {
+    /// Reports a property that its owner doesn't have; `words` are the candidates, and `kind` is the view's.
+    ///
+    /// - Parameter read: Reads the declaration as one of another property. If only the name is wrong, mistakes in the
+    ///   values are reported too, or they would appear when the name is fixed.
+    func reportUnknownProperty(
+        _ key: Syntax, in owner: String, among words: [String], on kind: ElementKind? = nil,
+        reading read: (_ name: String, Syntax.Declaration) -> Void
+    ) {
         // Finding what contains a name takes as long as its file.
         let isNear = reports.compares(with: 1 + key.tree.declarationCount / 50)
         let foreign = isNear ? ForeignDeclaration(of: key) : nil
-        let fixes = fixes(ofProperty: key, foreign, among: words)
+        let fixes = fixes(ofProperty: key, foreign, among: words, on: kind)
         report(Messages.unknownProperty(key.span, key.text, foreign?.value.words.first ?? "", in: owner, fixes: fixes))
+        guard let foreign, let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, edit.span == key.span else {
+            return
+        }
+        for problem in problems(in: foreign.declaration.syntax, by: { read(edit.text, foreign.declaration) })
+        where problem.fixes.isEmpty { report(problem) }
     }
 
     /// The probable meaning of a misspelt property. `key` is the place of its name.
     private func fixes(
-        ofProperty key: Syntax, _ foreign: ForeignDeclaration?, among words: [String]
+        ofProperty key: Syntax, _ foreign: ForeignDeclaration?, among words: [String], on kind: ElementKind?
     ) -> [Diagnostic.Fix] {
         if let fix = foreign?.fix(among: words) { return [fix] }
         // A declaration with a foreign form can't be fixed by a different name alone.
         if ForeignWord.form(of: key.text)?.isOnly == true { return [] }
         guard let name = ForeignWord.meaning(of: key.text, in: ForeignWord.properties, among: words) else { return [] }
+        // A label becomes lines, whose corners are round.
+        let isLines = kind == .label || kind == .textView
+        if name == Property.cornerRadius.name, isLines, foreign?.isRadiusOfLines == true {
+            return Messages.writing(Property.linesCornerRadius.name, at: key.span)
+        }
         guard name == Property.skeletonTextLineHeight.name, key.text.count < name.count - 2 else {
             return Messages.writing(name, at: key.span)
         }

@@ -65,7 +65,8 @@ extension Screen {
 }
 
 extension Screen.Variant.Test {
-    fileprivate func holds(at width: Double, _ height: Double) -> Bool {
+    /// Whether a size in points meets the test.
+    package func holds(at width: Double, _ height: Double) -> Bool {
         let value =
             switch measure {
             case .width: width

@@ -66,7 +66,9 @@ struct ViewProperties {
                 values.report(Messages.appearanceKey(key.span, word))
             } else {
                 let known = propertyNames(of: isUnknown ? nil : kind)
-                values.reportUnknownProperty(key, in: kind.withArticle, among: known)
+                values.reportUnknownProperty(key, in: kind.withArticle, among: known, on: kind) { [settings] in
+                    settings.tryReading($1, as: $0, among: Property.views)
+                }
             }
             return nil
         }

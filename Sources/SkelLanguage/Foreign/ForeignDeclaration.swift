@@ -2,7 +2,7 @@ import SkelText
 
 /// A declaration of another language in a syntax tree. Only used once a mistake has been reported.
 struct ForeignDeclaration {
-    private let declaration: Syntax.Declaration
+    let declaration: Syntax.Declaration
     /// The place of the property.
     private let key: Syntax
     /// The place of the value after the colon.
@@ -108,6 +108,17 @@ struct ForeignDeclaration {
             guard other.syntax.start < declaration.syntax.start else { return false }
             if case .border = ForeignWord.form(of: other.key.text)?.form { return true }
             return false
+        }
+    }
+
+    /// Whether it's one radius, and nothing beside it says that the view is kept or has a border.
+    var isRadiusOfLines: Bool {
+        guard let radius = declaration.values.first, radius.kind == .number, declaration.values.rest.isEmpty else {
+            return false
+        }
+        return !siblings.contains { other in
+            let word = ForeignWord.folded(other.key.text)
+            return word.hasPrefix("background") || word.hasPrefix("border") || word == "isskeletonable"
         }
     }
 

@@ -9,12 +9,18 @@ extension Messages {
         Diagnostic(.misplacedStatement, "'\(word)' belongs at the top level of the file, not in a block", at: span)
     }
 
-    static func misplacedElement(_ span: Span, _ element: String, in owner: String, kind: ElementKind) -> Diagnostic {
+    /// `isView` tells whether a view could have the element's block.
+    static func misplacedElement(
+        _ span: Span, _ element: String, in owner: String, kind: ElementKind, isView: Bool = false
+    ) -> Diagnostic {
         let message =
             kind.holdsRows
             ? "\(owner) cannot contain '\(element)', expected \(kind == .section ? "" : "sections, ")cells, a header or a footer"
             : "'\(element)' belongs in a tableView, a collectionView or a section, not in \(owner)"
-        return Diagnostic(.misplacedElement, message, at: span)
+        let view = ElementKind.view.name
+        return Diagnostic(
+            .misplacedElement, message + (isView ? ": '\(view)' groups views" : ""), at: span,
+            fixes: writing(isView ? view : nil, at: span))
     }
 
     static func misplacedAt(_ span: Span, in owner: String) -> Diagnostic {

@@ -131,7 +131,7 @@ extension Code {
             A colour is #rgb, #rgba, #rrggbb or #rrggbbaa, a name, or rgb(), hsl() or oklch() with three parts. A \
             comma or a slash and an opacity can follow these.
             """,
-        wrong: screen("backgroundColor: #12"), right: screen("backgroundColor: #112233"))
+        wrong: screen("tintColor: #12"), right: screen("tintColor: #112233"))
     static let lengthTooLarge = Code(
         "length-too-large", "a number beyond 1e9",
         explanation: """

@@ -32,12 +32,23 @@ extension Parser {
             let found = lexer.text(Int(start), Int(end))
             let isPath = PictureFile.Format(endOf: found) != nil
             let word = last == "automaticDimension" ? "automatic" : last
+            let isFixed = isPath || count == 1 && isPossibleValue(word)
             problems.report(
                 Messages.unexpectedToken(
                     whole, expected: isPath ? "a path in quotes" : "a word", found: "'\(found)'",
-                    fixes: isPath || count == 1 ? Messages.writing(isPath ? "\"\(found)\"" : word, at: whole) : []))
+                    fixes: isFixed ? Messages.writing(isPath ? "\"\(found)\"" : word, at: whole) : []))
         }
         cutValues()
+    }
+
+    /// Whether a word may be a value of the current declaration: known to its property, or a name.
+    private func isPossibleValue(_ word: String) -> Bool {
+        guard let name = declaredProperty, let property = Property.views.first(where: { $0.name == name }) else {
+            return true
+        }
+        let words = property.type.words
+        return words.isEmpty || ForeignWord.meaning(of: word, in: ForeignWord.values, among: words) != nil
+            || words.contains(word)
     }
 
     /// The property of the current declaration; nil if there is none.

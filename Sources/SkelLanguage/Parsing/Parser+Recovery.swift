@@ -140,6 +140,18 @@ extension Parser {
         return following.kind == .openBrace || (following.kind == .name && isAheadOfFollowing(.openBrace))
     }
 
+    /// Whether a `repeat`, an `at` or a variant is here, whose words could be values but what follows couldn't.
+    @inline(__always)
+    var isAtWordOfStatement: Bool {
+        guard token.kind == .name, !following.startsLine else { return false }
+        switch following.kind {
+        case .number: return isWord(token, "repeat") || isWord(token, "at")
+        case .variable: return isWord(token, "repeat")
+        case .name: return isWord(token, "variant") && (isAheadOfFollowing(.name) || isAheadOfFollowing(.comparison))
+        default: return false
+        }
+    }
+
     /// Whether a property and its colon are here.
     var isAtDeclaration: Bool {
         token.kind == .name && (following.kind == .colon || following.kind == .equals) && !following.startsLine

@@ -73,6 +73,7 @@ extension Parser {
     /// Reports `(3)` and reads it as the count.
     private mutating func passParenthesizedCount() {
         let opening = token
+        let isJoined = opening.start == previousEnd
         advance()
         let word = text(token)
         var whole = span(opening)
@@ -85,6 +86,6 @@ extension Parser {
         problems.report(
             Messages.unexpectedToken(
                 span(opening), expected: "'\(word)' without parentheses", found: "'('",
-                fixes: Messages.writing(word, at: whole)))
+                fixes: Messages.writing(word, as: isJoined ? " " + word : word, at: whole)))
     }
 }

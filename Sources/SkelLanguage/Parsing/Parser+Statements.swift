@@ -90,9 +90,12 @@ extension Parser {
     /// Recovers after `width` or `label title` followed by something that belongs to neither an element nor a
     /// declaration.
     private mutating func recover(behind head: Token, of node: Int) {
+        if token.kind == .string, isWord(head, "label") || isWord(head, "button") {
+            return parseElementWithText(isNamed: nodes.hasName(node))
+        }
         if nodes.hasName(node) {
             // The next element is on the same line.
-            if isAtKind { return reportMissingSemicolon() }
+            if isAtKind || isAtWordOfStatement { return reportMissingSemicolon() }
             let isBehindHead = token.kind == .colon && following.startsLine
             if isBehindHead || (isAtDeclaration && surplusOfBraces() > 0) {
                 return parseBlockWithoutBrace(of: "the element", isAnimation: false)
@@ -150,6 +153,36 @@ extension Parser {
         } else if !isStatementEnd {
             skipStatement()
         }
+    }
+
+    /// Parses `label "Inbox" { }`, whose text belongs in the block.
+    private mutating func parseElementWithText(isNamed: Bool) {
+        let property = Property.text.name
+        let content = token
+        // A string in other quotes has been reported as such.
+        let isReported = lexer.byte(Int(content.start)) != UInt8(ascii: "\"") || token.followsStray
+        advance()
+        var place = span(content)
+        var right: String? = "{ \(property): \(text(content)) }"
+        if token.kind == .openBrace, !token.startsLine {
+            place.end = token.end
+            parseBlock(of: "the element")
+            let rest = lexer.text(Int(place.end), max(Int(place.end), Int(previousEnd) - 1))
+            let next = rest.first { $0 != " " && $0 != "\t" }
+            let mark = next.map { $0.isNewline ? "" : ";" } ?? ""
+            // The block may have the property already.
+            let isSet = rest.split { !$0.isLetter }.contains { $0 == property }
+            right = isSet ? nil : "{ \(property): \(text(content))\(mark)" + (rest.isEmpty ? " " : "")
+        } else if !isStatementEnd {
+            right = nil
+            skipStatement()
+        }
+        if isReported { return }
+        let expected = isNamed ? "'{' or the end of the statement" : "a name or '{'"
+        let fixes = Messages.writing(right.map { _ in "\(property): \(text(content))" }, as: right, at: place)
+        problems.report(
+            Messages.unexpectedToken(
+                span(content), expected: expected, found: "'\(excerpt(content))'", fixes: fixes))
     }
 
     // MARK: - Rows
@@ -244,13 +277,64 @@ extension Parser {
     private mutating func parseVariant() {
         let node = beginHead(.variant)
         advance()
-        leaf(.name)
-        guard expectWhen(), parseTests() else {
+        guard isAtNamelessTest ? parseNamelessTests() : parseName() && expectWhen() && parseTests() else {
             skipStatement()
             return finish(node)
         }
         parseBlock(of: "'variant'")
         finish(node)
+    }
+
+    private mutating func parseName() -> Bool {
+        leaf(.name)
+        return true
+    }
+
+    /// Whether the tests of a variant without a name are here: `when width < 600`, or `width < 600`.
+    private var isAtNamelessTest: Bool {
+        guard isWord(token, "when") else { return following.kind == .comparison }
+        return following.kind == .name && !following.startsLine && !isWord(following, "when")
+            && isAheadOfFollowing(.comparison)
+    }
+
+    /// Parses the tests of a variant without a name, which the fix makes from them: `Below600`.
+    private mutating func parseNamelessTests() -> Bool {
+        let start = token
+        let hasWhen = isWord(start, "when")
+        nodes.append(.name, start: start.start, end: start.start)
+        if hasWhen { advance() }
+        let first = token.start
+        guard parseTests() else { return false }
+        let name = Self.variantName(from: lexer.text(Int(first), Int(previousEnd)))
+        let place = lexer.span(Int(start.start), Int(start.start))
+        let fixes = Messages.writing(name, as: name.map { $0 + (hasWhen ? " " : " when ") }, at: place)
+        problems.report(
+            Messages.unexpectedToken(
+                span(start), expected: "the variant's name", found: "'\(text(start))'", fixes: fixes))
+        return true
+    }
+
+    /// A name for a variant that says its tests: "Below600" for `width < 600`; nil if a bound isn't a whole number.
+    private static func variantName(from tests: String) -> String? {
+        var (name, word, mark, digits) = ("", "", "", "")
+        for character in tests + " " {
+            if character.isLetter {
+                word.append(character)
+            } else if character.isNumber {
+                digits.append(character)
+            } else if "<>=≤≥".contains(character) {
+                mark.append(character)
+            } else if character == "." {
+                return nil
+            } else if !digits.isEmpty {
+                let isMore = mark.contains { ">≥".contains($0) }
+                let isInclusive = mark.contains { "=≤≥".contains($0) }
+                name += word.hasSuffix("height") ? "Height" : ""
+                name += (isMore ? (isInclusive ? "From" : "Above") : (isInclusive ? "UpTo" : "Below")) + digits
+                (word, mark, digits) = ("", "", "")
+            }
+        }
+        return name.isEmpty ? nil : name
     }
 
     private mutating func expectWhen() -> Bool {

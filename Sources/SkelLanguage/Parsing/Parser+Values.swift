@@ -72,7 +72,9 @@ extension Parser {
 
     /// Whether a statement begins at the token, where another value could be.
     @inline(__always)
-    private var isAtStatement: Bool { token.kind == .name && (isAtDeclaration || isAtElement || isAtItem) }
+    private var isAtStatement: Bool {
+        token.kind == .name && (isAtDeclaration || isAtElement || isAtItem || isAtWordOfStatement)
+    }
 
     @inline(__always)
     private func isAtValue(_ inParentheses: Bool) -> Bool {

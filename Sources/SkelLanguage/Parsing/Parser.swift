@@ -154,7 +154,7 @@ struct Parser {
         problems.report(Messages.unexpectedToken(span(token), expected: what, found: found, fixes: fixes))
     }
 
-    private func excerpt(_ token: Token) -> String {
+    func excerpt(_ token: Token) -> String {
         let text = text(token)
         return text.count > 40 ? text.prefix(40) + "…" : text
     }

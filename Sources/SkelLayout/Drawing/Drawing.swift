@@ -111,8 +111,6 @@ extension Drawing {
 struct Suspects: Sendable {
     /// The lists, and the views that would be bones, without a width or a height.
     var sizeless: [Int32] = []
-    /// The bones with shadows.
-    var shadowed: [Int32] = []
     /// The bones that cover views, in a file where some views show kept content.
     var covering: [Int32] = []
     /// The containers whose views shrank because their total height is larger. This may include views that were

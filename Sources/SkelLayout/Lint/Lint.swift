@@ -11,12 +11,14 @@ package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
     var lint = Lint(drawing: drawing, problems: problems)
     lint.reportSizeless()
     lint.reportNothing()
-    lint.reportShadows()
     lint.reportCovered()
     lint.reportLeaving()
     lint.reportSquashed()
     lint.reportContrast()
     lint.reportStagger()
+    lint.reportUnseen()
+    lint.reportUnchanging()
+    lint.reportVariants()
     problems = lint.problems
 }
 
@@ -77,18 +79,6 @@ struct Lint {
     mutating func reportNothing() {
         guard drawing.bones.isEmpty, drawing.looks.isEmpty, drawing.suspects.sizeless.isEmpty else { return }
         problems.report(Messages.drawsNothing(screen.span, screen.name))
-    }
-
-    /// Reports bones with a shadow, which only kept views can have, unless they are kept in other rows.
-    mutating func reportShadows() {
-        let shadowed = drawing.suspects.shadowed
-        if shadowed.isEmpty { return }
-        var isDone = [Bool](repeating: false, count: screen.nodes.count)
-        for look in drawing.looks where look.shadow != nil { isDone[Int(drawing.views[Int(look.view)].node)] = true }
-        for view in shadowed.lazy.map(Int.init) where !isDone[Int(drawing.views[view].node)] {
-            isDone[Int(drawing.views[view].node)] = true
-            problems.report(Messages.shadowOfBone(node(of: view).span, node(of: view).kind.name))
-        }
     }
 
     /// Reports texts and pictures that are invisible because an ancestor becomes a bone; each once for all rows.

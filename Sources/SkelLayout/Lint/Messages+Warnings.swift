@@ -14,8 +14,27 @@ extension Messages {
         Diagnostic(.drawsNothing, "the skeleton '\(name)' draws nothing", at: span)
     }
 
-    static func shadowOfBone(_ span: Span, _ kind: String) -> Diagnostic {
-        Diagnostic(.noEffect, "'shadow' has no effect on this \(kind): it is a bone", at: span)
+    /// `names` are the properties without effect; `isLines` tells whether the view is drawn as lines.
+    static func unseen(_ span: Span, _ names: [String], _ kind: String, isLines: Bool) -> Diagnostic {
+        let quoted = names.map { "'\($0)'" }.joined(separator: names.count == 2 ? " and " : ", ")
+        let isRounding = names.contains { $0 == Property.cornerRadius.name || $0 == Property.skeletonCornerRadius.name }
+        let note =
+            isRounding
+            ? "'\(Property.linesCornerRadius.name)' rounds the lines of a text"
+            : "'isSkeletonable: false' keeps this \(kind) as it is; 'tintColor' is the colour of a bone"
+        return Diagnostic(
+            .noEffect,
+            "\(quoted) \(names.count == 1 ? "has" : "have") no effect on this \(kind): it is drawn as "
+                + (isLines ? "lines" : "a bone"), at: span, notes: [Diagnostic.Note(note)])
+    }
+
+    /// `scheme` is the one in which nothing moves; nil for both.
+    static func nothingMoves(_ span: Span, _ kind: String, scheme: ColorScheme?) -> Diagnostic {
+        let place = scheme.map { " in the \($0 == .dark ? "dark" : "light")" } ?? ""
+        return Diagnostic(
+            .nothingMoves, "the bones of this \(kind) do not move\(place): their colour changes to the same one",
+            at: span,
+            notes: [Diagnostic.Note("'gradient' with two colours says what it changes to")])
     }
 
     /// `names` are the properties without effect; `others` is the number of other views that set them.
@@ -32,6 +51,18 @@ extension Messages {
             .noEffect,
             "this \(isPicture ? "picture" : "label") is never seen: the \(kind) around it becomes a bone", at: span,
             notes: [Diagnostic.Note("'isSkeletonable: false' keeps this \(kind) as it is", at: bone)])
+    }
+
+    static func variantWithoutSize(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(
+            .variantSize, "the variant '\(name)' has no 'size', so its picture has the size of the skeleton", at: span)
+    }
+
+    /// `width` and `height` are in points; `height` is nil if it's automatic.
+    static func variantOfOtherSize(_ span: Span, _ name: String, _ width: Double, _ height: Double?) -> Diagnostic {
+        let size = NumberText.text(of: width) + " " + (height.map { NumberText.text(of: $0) } ?? "auto")
+        return Diagnostic(
+            .variantSize, "the size of the variant '\(name)', \(size), does not meet its own test", at: span)
     }
 
     static func leavesScreen(_ span: Span, _ kind: String, at side: String) -> Diagnostic {
@@ -75,6 +106,25 @@ extension Code {
             """,
         wrong: screen("view { height: 9; staggerDelay: 0.1s }"),
         right: screen("row { staggerDelay: 0.1s; view { height: 9; flex: 1 }; view { height: 9; flex: 1 } }"),
+        severity: .warning)
+
+    static let variantSize = Code(
+        "variant-size", "a variant whose size does not meet its own test",
+        explanation: """
+            A page shows a variant where its test holds. A picture of a variant has the variant's 'size', so that size \
+            should meet the test. Without one, its picture has the size of the skeleton, which is another state's.
+            """,
+        wrong: screen("label a\n  variant Wide when width >= 600 { size: 500 100 }"),
+        right: screen("label a\n  variant Wide when width >= 600 { size: 700 100 }"), severity: .warning)
+
+    static let nothingMoves = Code(
+        "nothing-moves", "an animation between two equal colours",
+        explanation: """
+            With one colour, bones change from it to its complement, which is a little darker or lighter. Black and \
+            bright, saturated colours such as #0000ff are their own complement, so nothing moves. Set 'gradient' to \
+            two colours, or choose another colour. 'animation: none' says that nothing should move.
+            """,
+        wrong: screen("tintColor: black\n  label title"), right: screen("gradient: black #444\n  label title"),
         severity: .warning)
 
     static let tooManyDelays = Code(

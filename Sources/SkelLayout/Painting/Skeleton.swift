@@ -102,13 +102,7 @@ struct Skeleton {
     ) -> Int? {
         let extras = tree.tables.extras(tree.views[view].settings)
         let fade = extras.opacity < 1 ? openFade(extras.opacity, of: view) : nil
-        if let shadow = extras.shadow {
-            if isLeaf {
-                drawing.suspects.shadowed.append(Int32(view))
-            } else {
-                addShadow(shadow, of: view, look, within: clip)
-            }
-        }
+        if !isLeaf, let shadow = extras.shadow { addShadow(shadow, of: view, look, within: clip) }
         return fade
     }
 

@@ -155,7 +155,7 @@ struct ProtocolTests {
         #expect(closed.filter { $0.key != "In.skel" }.values.allSatisfy { $0.isEmpty })
     }
 
-    @Test("an import may not leave the folder that the client works in")
+    @Test("an import may not leave the root")
     func outside() {
         let client = EditorClient([:])
         client.memory.put(Array("let a: 1".utf8), at: "/else.skel")

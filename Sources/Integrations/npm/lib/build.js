@@ -33,7 +33,7 @@ export async function compileFile(file, options = {}) {
   const compiler = await loadCompiler()
   const host = nodeHost()
   const dependencies = new Set([file])
-  // The outputs' folder is the file's own; imports may go up as far as the working directory.
+  // The outputs' folder is the file's own.
   const { status, error, acts } = await compiler.run(['compile', file, ...wordsOf(options), '--diagnostics=json'], {
     ...host,
     place: async (path, wantsContent) => {

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import SkelDriver
+
+@Suite("The names of sources in imported files")
+struct ImportNameTests {
+    private static let drawing =
+        "<svg viewBox='0 0 90 90'><rect width='50' height='9'/><text x='1' y='30'>a</text></svg>"
+
+    @Test("An import writes no absolute path of the machine, wherever its sources and outputs are")
+    func absolutePaths() {
+        let memory = Memory(["/home/ada/work/Card.svg": Self.drawing, "sub/Card.svg": Self.drawing], folders: ["out"])
+        #expect(memory.run("import", "/home/ada/work/Card.svg", "-o", "/desk/out/Card.skel") == .done)
+        let text = memory.text("out/Card.skel") ?? ""
+        #expect(text.contains("// Card.svg, line 1: "))
+        #expect(!text.contains("/home"))
+        #expect(memory.error.contains("/home/ada/work/Card.svg:1:"), "the terminal names the file")
+        #expect(memory.run("import", "/home/ada/work/Card.svg", "--update", "out/Card.skel") == .done)
+        #expect(memory.text("out/Card.skel") == text)
+        #expect(memory.run("import", "sub/Card.svg", "-o", "-") == .done)
+        #expect(memory.output.contains("// sub/Card.svg, line 1: "))
+    }
+}
