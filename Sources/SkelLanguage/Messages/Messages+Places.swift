@@ -111,7 +111,7 @@ extension Code {
             footers.
             """,
         wrong: screen("tableView t { label a }"),
-        right: screen("tableView t { flex: 1; rowHeight: 9; cell { label a } }"))
+        right: screen("tableView t { flex: 1; rowHeight: 20; cell { label a } }"))
     static let tooManyViews = Code(
         "too-many-views", "a screen with more than 5,000,000 views and lines",
         explanation: """
