@@ -72,7 +72,7 @@ extension PageBuilder {
         } else if let width = width(of: views, in: parent) {
             (layout[.minWidth], layout[.maxWidth]) = (nil, nil)
             layout[.width] = .text(width.css)
-            if isRow(parent), self.layout(of: views).position != .absolute {
+            if isRow(parent), self.layout(of: views).position != .absolute, !mayShrink(views) {
                 layout.beInflexible()
             }
         } else if isRow(parent) {
