@@ -38,8 +38,8 @@ extension Code {
             rows as fit its height. Together, each would depend on the other. Give the list a height or a number of \
             rows.
             """,
-        wrong: "skeleton A {\n  size: 100 auto\n  tableView t { rowHeight: 9; cell { label } }\n}\n",
-        right: "skeleton A {\n  size: 100 auto\n  tableView t { height: 90; rowHeight: 9; cell { label } }\n}\n")
+        wrong: "skeleton A {\n  size: 100 auto\n  tableView t { rowHeight: 20; cell { label } }\n}\n",
+        right: "skeleton A {\n  size: 100 auto\n  tableView t { height: 90; rowHeight: 20; cell { label } }\n}\n")
     static let unknownRowHeight = Code(
         "unknown-row-height", "rows or items without a size",
         explanation: """
@@ -93,7 +93,6 @@ extension Code {
     /// The messages of this target.
     package static let layout: [Code] = [
         automaticHeight, unknownRowHeight, noRoomForColumns, tooMuchWork, noSize, drawsNothing, leavesScreen, squashed,
-        lowContrast, nothingToStagger, nothingMoves, tooManyDelays,
-        variantSize,
+        lowRow, lowContrast, nothingToStagger, nothingMoves, tooManyDelays, variantSize,
     ]
 }

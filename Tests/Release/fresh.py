@@ -38,7 +38,7 @@ LINKER = ["ld", "ld.gold", "ld.lld", "as", "ar"]
 # What a page shows: the skeleton, by what assistive technology hears, and whether it moves.
 SHOWN = """const one = document.querySelector('[role=status]'); if (!one) return null
     const {width, height} = one.getBoundingClientRect()
-    return {name: one.getAttribute('aria-label'), width, height, display: getComputedStyle(one).display,
+    return {name: one.firstElementChild.textContent, width, height, display: getComputedStyle(one).display,
         moving: document.getAnimations().filter((each) => each.playState === 'running').length}"""
 
 

@@ -29,7 +29,7 @@ struct ExampleScreenTests {
             darkBackground: Color(rgb: 0x000000),
             base: ColorPair(light: Color(rgb: 0xecf0f1), dark: Color(rgb: 0x1c2325)),
             highlight: ColorPair(light: Color(rgb: 0xdee2e3), dark: Color(rgb: 0x262f32)),
-            looks: [[0, 44, 375, 243], [0, 287, 375, 35], [0, 569, 375, 160]]),
+            looks: [[0, 44, 375, 243], [0, 287, 375, 40.3], [0, 569, 375, 160]]),
         Expected(
             name: "SkeletonViewCollectionExample",
             radii: ["container/avatar": 46.5],
@@ -79,7 +79,7 @@ struct ExampleScreenTests {
     func footer() throws {
         let source = try #require(SamplesTests.memory().text("SkeletonViewExample.skel"))
         let oneRow = source.replacingOccurrences(of: "estimatedRowHeight", with: "numberOfRows: 1; estimatedRowHeight")
-        for (text, frames) in [(source, []), (oneRow, [Rect(x: 0, y: 442, width: 375, height: 35)])] {
+        for (text, frames) in [(source, []), (oneRow, [Rect(x: 0, y: 447.3, width: 375, height: 40.3)])] {
             let compiled = Compiled(text)
             let screen = try #require(compiled.screens.first)
             let views = try #require(compiled.drawings.first).views

@@ -5,6 +5,7 @@ import Testing
 struct FlowPage {
     /// Those that are its own, its names being K.
     let rules: String
+    /// Those of its views.
     let elements: String
 
     /// Compiles the one skeleton of a source.
@@ -16,7 +17,9 @@ struct FlowPage {
         let parts = page.split(separator: "</style>")
         let own = parts[0].split(separator: "\n").dropFirst().joined(separator: "\n")
         rules = own.split(separator: names[1], omittingEmptySubsequences: false).joined(separator: "K")
-        elements = String(parts[1].split(separator: "</div>")[0])
+        let views = parts[1].split(separator: "</div>")[0].split(separator: "</span>").last ?? ""
+        #expect(views.hasPrefix("<i class=\"_0\" aria-hidden=\"true\">"))
+        elements = views.split(separator: " aria-hidden=\"true\"").joined()
     }
 }
 

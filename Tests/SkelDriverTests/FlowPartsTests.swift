@@ -38,3 +38,45 @@ struct FlowPartsTests {
                 "'isPart' has no effect on a view without a name: content says by its name that it has come"))
     }
 }
+
+@Suite("Few elements")
+struct FewElementsTests {
+    private static let row = """
+        cell { padding: 8; row { gap: 8; imageView { width: 40; height: 40; skeletonCornerRadius: 4 }
+          column { flex: 1; gap: 8; label a { linesCornerRadius: 4 } label b { linesCornerRadius: 4 } } } }
+        """
+
+    @Test("Bars with round corners add no elements to a row")
+    func corners() {
+        let counts = [Self.row, Self.row.replacing("Radius: 4", with: "Radius: 0")].map { row in
+            let page = FlowPage(
+                "skeleton S {\n  size: 375 auto\n  collectionView c { columns: 2; numberOfItems: 10; \(row) }\n}\n")
+            return occurrences(of: "<i ", in: page.elements)
+        }
+        #expect(counts[0] > 10 && counts[0] <= counts[1] + 12)
+    }
+
+    @Test("Odd rows that differ cost a list few bytes", arguments: ["flex: 1", "numberOfRows: 40"])
+    func odd(_ size: String) {
+        let lengths = ["", "at odd { b.lastLineFillPercent: 40 }", "at every(3) { b.isHidden: true }"].map { rule in
+            let page = FlowPage(
+                "skeleton S {\n  size: 375 \(size == "flex: 1" ? "812" : "auto")\n  "
+                    + "tableView t { \(size); \(Self.row); \(rule) }\n}\n")
+            return page.elements.count + page.rules.count
+        }
+        #expect(lengths.allSatisfy { $0 < 4 * lengths[0] }, "\(lengths)")
+    }
+
+    @Test("Views in a row shrink with a box that is narrower than the row")
+    func narrow() {
+        let page = FlowPage(
+            """
+            skeleton S {
+              size: 375 auto
+              row { gap: 8; view { width: 80; height: 20 } view { width: 80; height: 20 } }
+            }
+            """)
+        #expect(page.rules.contains("min(88px,100%) 0/min(80px,50% - 4px) 20px"))
+        #expect(page.elements == "<i class=\"_0\"></i>")
+    }
+}

@@ -357,16 +357,17 @@ struct FlowTests {
         }
     }
 
-    @Test("its name is the title, as text, or Loading; a drawing's rules of all placeholders are the same")
+    @Test("its text is the title, or Loading, or none; a drawing's rules of all placeholders are the same")
     func name() {
         let rules = [[], ["--fixed"]].map { options in
-            let texts = ["", "title: \"</div>\\\"&\";"].map { title in
+            let texts = ["", "title: \"</div>\\\"&\";", "title: \"\";"].map { title in
                 let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; \(title) view { height: 50 } }"])
                 #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .done)
                 return memory.output
             }
-            #expect(texts[0].contains(" aria-label=\"Loading\">"))
-            #expect(texts[1].contains(" aria-label=\"&lt;/div&gt;&quot;&amp;\">"))
+            #expect(texts[0].contains("<span>Loading</span><i "))
+            #expect(texts[1].contains("<span>&lt;/div&gt;&quot;&amp;</span><i "))
+            #expect(!texts[2].contains("role=") && !texts[2].contains("<span>"))
             return texts[0].split(separator: "\n")[0].split(separator: "<style>")[1]
         }
         #expect(rules[0] == rules[1])

@@ -103,23 +103,21 @@ struct SamplesTests {
             first.filter { $0.path.contains("/name:") }.map(\.frame) == [
                 [166, 71, 166, 15], [166, 94, 166, 15], [190.9, 117, 116.2, 15],
             ])
-        #expect(first.filter { $0.path.contains("/header/") }.map(\.frame) == [[10, 297, 248.5, 15]])
+        #expect(first.filter { $0.path.contains("/header/") }.map(\.frame) == [[10, 299.65, 248.5, 15]])
         #expect(
             first.filter { $0.path.contains("[0]/") && !$0.path.contains("header") }.map(\.frame) == [
-                [16, 340, 82, 82], [119, 351, 235, 15], [119, 376, 47, 15],
+                [16, 345.3, 82, 82], [119, 356.3, 235, 15], [119, 381.3, 47, 15],
             ])
         #expect(
             first.filter { $0.path.contains("[1]/") }.map(\.frame) == [
-                [16, 460, 82, 82], [119, 471, 235, 15], [119, 496, 47, 15], [119, 519, 235, 34],
+                [16, 465.3, 82, 82], [119, 476.3, 235, 15], [119, 501.3, 47, 15], [119, 524.3, 235, 34],
             ])
 
         let second = try bones("SkeletonViewCollectionExample.skel")
-        #expect(second.count == 17)
-        // 3 columns, 130 apart, by 3 rows, 120 apart; item 0 is not skeletonable, and row 2 shows its images only.
-        let images = (1..<9).map { grid($0, x: 14.375, y: 243, width: 86.25, height: 86.25) }
-        #expect(second.filter { $0.path.hasSuffix("/image") }.map(\.frame) == images)
-        let lines = (1..<6).map { grid($0, x: 17.25, y: 330.5, width: 80.5, height: 15) }
-        #expect(second.filter { $0.path.contains("/label:") }.map(\.frame) == lines)
+        #expect(second.count == 12)
+        // 3 columns, 130 apart, by 3 rows, 120 apart; item 0 is not skeletonable.
+        let cells = (1..<9).map { grid($0, x: 0, y: 243, width: 115, height: 115) }
+        #expect(second.filter { $0.path.contains("/collection/") }.map(\.frame) == cells)
     }
 
     private func grid(_ item: Int, x: Double, y: Double, width: Double, height: Double) -> [Double] {

@@ -149,6 +149,8 @@ struct SVGTests {
         let text = svg(drawing)
         #expect(text.contains("<title>Tom &amp; &lt;Jerry&gt;\u{FFFD}</title>"))
         #expect(!text.contains("aria-label"))
+        drawing.title = ""
+        #expect(svg(drawing).contains(" aria-hidden=\"true\">"))
     }
 
     @Test("the names of two drawings differ, and of one drawing never")

@@ -14,7 +14,7 @@ IMPORT = """const answers = [];
       const module = await import('/webcomponent/' + name + '.js');
       const type = module[Object.keys(module).find(key => key !== 'template')];
       const element = document.body.appendChild(new type());
-      answers.push([element.localName, element.shadowRoot.querySelector('[role=status]').getAttribute('aria-label')]);
+      answers.push([element.localName, element.shadowRoot.querySelector('[role=status] > span').textContent]);
       element.remove();
     } catch (error) {
       answers.push([String(error), null]);
@@ -25,7 +25,7 @@ IMPORT = """const answers = [];
 """
 BASE = """return getComputedStyle(document.querySelector(arguments[0]).shadowRoot.querySelector('[role=status]'))
   .getPropertyValue('--b');"""
-LABEL = """return document.querySelector(arguments[0]).shadowRoot.querySelector('[role=status]').getAttribute('aria-label');"""
+LABEL = """return document.querySelector(arguments[0]).shadowRoot.querySelector('[role=status]')?.textContent;"""
 SHEETS = """const [one, other] = [...arguments].map(selector => document.querySelector(selector).shadowRoot);
 return [one.adoptedStyleSheets[0] === other.adoptedStyleSheets[0], one.querySelectorAll('style').length];"""
 
@@ -55,6 +55,8 @@ def check_states(browser, site, result):
     result.check(browser.run(BASE, "#busy") == "#010203", "webcomponent: the page's colour does not reach it")
     result.check(browser.run(SHEETS, "#busy", "#full") == [True, 0], "webcomponent: the style is not once in the page")
     result.check(browser.run(LABEL, "#empty") == "Other", "webcomponent: its label is not taken")
+    browser.run("document.querySelector('#empty').setAttribute('label', '')")
+    result.check(browser.run(LABEL, "#empty") is None, "webcomponent: an empty label is a status")
     browser.run("document.querySelector('#empty').removeAttribute('label')")
     result.check(browser.run(LABEL, "#empty") == browser.run(LABEL, "#busy"), "webcomponent: its label stays")
     browser.run("document.querySelector('#busy').removeAttribute('aria-busy')")

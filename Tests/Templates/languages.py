@@ -18,7 +18,11 @@ STRICT = ["--strict", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitR
 
 
 # Properties that a component is given: none of them is markup.
-GIVEN = {"class": "mine other", "style": "max-width:300px", "label": "Other <b> \"of\" & 'mine' {{x}} ${x}"}
+GIVEN = {"class": "mine other", "style": "max-width:300px", "label": "Other <b> \"of\" & 'mine' {{x}} ${x}",
+         "hidesWhenFollowed": True}
+# One that says nothing.
+SILENT = {"label": ""}
+ALL = ({}, GIVEN, SILENT)
 
 
 class Workshop:
@@ -42,10 +46,10 @@ class Workshop:
             return {}
         return {stem: target / (path.stem + ".js") for stem, path in paths.items()}
 
-    def run(self, kind, paths):
-        """What the modules came to, by name, without properties and with those of GIVEN; one that failed is a difference,
-        and left out."""
-        tasks = [{"kind": kind, "path": str(path), "given": GIVEN} for path in paths.values()]
+    def run(self, kind, paths, given=ALL[1:]):
+        """What the modules came to, by name, without properties and with those of each of `given`; one that failed is a
+        difference, and left out."""
+        tasks = [{"kind": kind, "path": str(path), "given": given} for path in paths.values()]
         environment = dict(os.environ, NODE_PATH=MODULES, NODE_ENV="production")
         done = subprocess.run(
             ["node", "--no-warnings", str(HERE / "node" / "run.mjs"), str(self.folder)], input=json.dumps(tasks),
@@ -90,13 +94,27 @@ def check_usage(workshop, kind, feed, *options):
 def check_react(workshop, paths, expected, runtime="react-jsx"):
     modules = workshop.type_check("react", paths, "--jsx", runtime)
     check_usage(workshop, "react", paths["Feed"], "--jsx", runtime)
+    if "Feed" in modules:
+        check_suspense(workshop, modules["Feed"])
     for name, answer in workshop.run("react", modules).items():
         one = expected[name]
         style = "".join(f'<style href="{key}" precedence="skelgen">{css}</style>'
                         for key, css in ((one.shared, one.shared_css), (one.own, one.own_css)))
-        for given, markup in zip(({}, GIVEN), answer["markup"]):
+        for given, markup in zip(ALL, answer["markup"], strict=True):
             found = markup.partition("<div")
-            workshop.compare(f"react {name}", (found[0], parsed("".join(found[1:]))), (style, (one.attributes(given), one.inner)))
+            wanted = (style, (one.attributes(given), one.content(given)))
+            workshop.compare(f"react {name}", (found[0], parsed("".join(found[1:]))), wanted)
+
+
+def inside(one, given):
+    """The content of a placeholder that has its style sheet in it: first of all, but its label."""
+    return one.content(given, f"<style>{one.css}</style>")
+
+
+def check_suspense(workshop, module):
+    """Keeps what React shows while it waits, for the browsers."""
+    [answer] = workshop.run("suspense", {"Feed": module}, [{}, {"hidesWhenFollowed": True}]).values()
+    (workshop.folder.parent / "suspense.json").write_text(json.dumps(answer["markup"]), encoding="utf-8")
 
 
 def check_solid(workshop, paths, expected):
@@ -105,8 +123,8 @@ def check_solid(workshop, paths, expected):
     check_usage(workshop, "solid", paths["Feed"], *options)
     for name, answer in workshop.run("solid", modules).items():
         one = expected[name]
-        for given, element in zip(({}, GIVEN), answer["elements"]):
-            props = one.attributes(given) | {"innerHTML": f"<style>{one.css}</style>{one.inner}"}
+        for given, element in zip(ALL, answer["elements"], strict=True):
+            props = one.attributes(given) | {"innerHTML": inside(one, given)}
             workshop.compare(f"solid {name}", element, {"type": "div", "props": props})
 
 
@@ -116,14 +134,16 @@ def check_angular(workshop, paths, expected):
         one, metadata = expected[name], answer["metadata"]
         selector = metadata["selector"]
         workshop.report.check(re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]*)+", selector), f"angular {name}: {selector}")
-        workshop.compare(f"angular {name}", answer["inputs"], ["label", *(f"{table}Rows" for table in one.rows)])
+        inputs = ["label", "hidesWhenFollowed", *(f"{table}Rows" for table in one.rows)]
+        workshop.compare(f"angular {name}", answer["inputs"], inputs)
         [style] = metadata["styles"]
         # What shows a div has to show an element of another name too.
         own = style.removesuffix(one.css)
         holds = style.endswith(one.css) and f".{one.shared}{{{selector}&{{display:" in own
         workshop.report.check(holds and metadata["template"] == "", f"angular {name}: {style[:500]}")
-        for given, host in zip(({}, {"label": GIVEN["label"]}), answer["hosts"]):
-            wanted = one.attributes(given) | {"ngSkipHydration": "true", "innerHTML": one.inner}
+        for given, host in zip(ALL, answer["hosts"], strict=True):
+            given = {key: value for key, value in given.items() if key in inputs}
+            wanted = one.attributes(given) | {"ngSkipHydration": "true", "innerHTML": one.content(given)}
             workshop.compare(f"angular {name}", host, wanted)
 
 
@@ -132,8 +152,8 @@ def check_vue(workshop, paths, expected):
         one = expected[name]
         holds = answer["css"] == one.css and not answer["errors"]
         workshop.report.check(holds, f"vue {name}: {str(answer)[:500]}")
-        for given, markup in zip(({}, GIVEN), answer["markup"]):
-            workshop.compare(f"vue {name}", parsed(markup), (one.attributes(given), one.inner))
+        for given, markup in zip(ALL, answer["markup"], strict=True):
+            workshop.compare(f"vue {name}", parsed(markup), (one.attributes(given), one.content(given)))
 
 
 def check_svelte(workshop, paths, expected):
@@ -143,8 +163,8 @@ def check_svelte(workshop, paths, expected):
         rows = "".join(f"  style:--skel-rows-{table}={{ {table}Rows }}\n" for table in one.rows)
         wanted = SVELTE.format(classes=one.class_name, rows=rows, direction=direction)
         workshop.compare(f"svelte {name}", answer["markup"], wanted)
-        for given, element in zip(({}, GIVEN), answer["elements"]):
-            wanted = one.attributes(given) | {"@html": f"<style>{one.css}</style>{one.inner}"}
+        for given, element in zip(ALL, answer["elements"], strict=True):
+            wanted = one.attributes(given) | {"@html": inside(one, given)}
             workshop.compare(f"svelte {name}", element, wanted)
 
 
@@ -153,10 +173,9 @@ SVELTE = """
 <div
   class={{className ? "{classes} " + className : "{classes}"}}
   {{style}}
-{rows}{direction}  role="status"
-  aria-busy="true"
-  aria-label={{label}}
->{{@html inner}}</div>
+{rows}{direction}  role={{label ? "status" : undefined}}
+  data-skel-mounted={{hidesWhenFollowed ? undefined : ""}}
+>{{@html status(label) + inner}}</div>
 <!--skelgen-->
 """
 

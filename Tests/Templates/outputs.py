@@ -7,14 +7,14 @@ import subprocess
 
 # The format html; --css has a link in the place of the style sheet.
 HTML = re.compile(
-    r'<div class="(?P<shared>[\w-]+) (?P<own>[\w-]+)"(?: dir="(?P<dir>ltr|rtl)")? role="status" aria-busy="true"'
-    r' aria-label="(?P<label>[^"<>]*)">(?:<style>(?P<css>[^<]*)</style>|<link rel="stylesheet" href="[^"<>]*">)'
+    r'<div class="(?P<shared>[\w-]+) (?P<own>[\w-]+)"(?: dir="(?P<dir>ltr|rtl)")? role="status">'
+    r'(?:<style>(?P<css>[^<]*)</style>|<link rel="stylesheet" href="[^"<>]*">)<span>(?P<label>[^<>]*)</span>'
     r"(?P<inner>.*)</div>\n<!--skelgen-->\n", re.DOTALL)
 
 
 def with_plain_label(text):
     """The same for each way to write a character of the label in markup."""
-    return re.sub(r'aria-label="([^"<>]*)"', lambda found: f"aria-label={html.unescape(found[1])!r}", text)
+    return re.sub(r"<span>([^<>]*)</span>", lambda found: f"<span>{html.unescape(found[1])!r}</span>", text)
 
 
 class Outputs:
@@ -60,12 +60,18 @@ class Placeholder:
         self.shared_css += "\n"
         # The whole fragment, and the element as the template name `html` has it: without a style sheet.
         self.fragment = text
-        self.html = text[: parts.start("label")] + parts["label"] + f'">{self.inner}</div>'
+        self.html = f'{text[: text.index(">")]}><span>{parts["label"]}</span>{self.inner}</div>'
 
     def attributes(self, given=None):
         """Those of the element, as a component has them that was given these properties."""
         given = given or {}
         found = {"class": " ".join(filter(None, [self.class_name, given.get("class")])), "dir": self.direction,
-                 "role": "status", "aria-busy": "true", "aria-label": given.get("label", self.label),
-                 "style": given.get("style")}
+                 "role": "status" if given.get("label", self.label) else None,
+                 "data-skel-mounted": None if given.get("hidesWhenFollowed") else "", "style": given.get("style")}
         return {name: value for name, value in found.items() if value is not None}
+
+    def content(self, given=None, style=""):
+        """What is in it, as a component writes it that was given these properties; `style` is before the rest."""
+        label = (given or {}).get("label", self.label)
+        text = label.replace("&", "&amp;").replace("<", "&lt;")
+        return (f"<span>{text}</span>" if label else "") + style + self.inner

@@ -22,6 +22,9 @@ class Log:
     def __init__(self, report, engine):
         self.report, self.engine = report, engine
 
+    def cannot_run(self, reason):
+        self.report.cannot_run(reason)
+
     def check(self, holds, difference):
         return self.report.check(holds, f"{self.engine}: {difference}")
 

@@ -18,14 +18,14 @@ return texts.map(text => {
   const box = document.body.appendChild(document.createElement('section'));
   box.append(document.createRange().createContextualFragment(text));
   const found = box.querySelector(selector);
-  const name = found && (found.getAttribute('aria-label') ?? found.alt ?? found.textContent);
+  const name = found && (found.querySelector('span')?.textContent ?? found.alt ?? found.textContent);
   const answer = [box.querySelectorAll('*').length, name, found?.title, found?.dataset.a];
   box.remove();
   return answer;
 });"""
 PARSE = """return arguments[0].map(text => {
   const parsed = new DOMParser().parseFromString(text, 'text/html');
-  const label = parsed.querySelector('[role=status]').getAttribute('aria-label');
+  const label = parsed.querySelector('[role=status] > span').textContent;
   return [parsed.querySelectorAll('*').length, parsed.querySelector('title').textContent, label];
 });"""
 CSS = """return arguments[0].map(text => {
@@ -76,6 +76,7 @@ def check(outputs, folder, result):
                     elements.check(browser, site, made["webcomponent"], log)
                     for paths in hosts:
                         check_hosts(browser, site, paths, log)
+                    check_suspense(browser, site, folder / "suspense.json", log)
                     elements.check_strict(browser, site, strict["html"], log)
                     minimum.check(browser, site, Placeholder(made["html"]["Feed"]), log)
 
@@ -106,6 +107,15 @@ def check_markup(browser, site, made, result):
         text = re.sub(r"\\(?:([0-9a-fA-F]{1,6}) ?|(.))", lambda m: chr(int(m[1], 16)) if m[1] else m[2], content[1:-1])
         result.check(count == 2 and color == "rgb(1, 2, 3)" and title in (None, text), f"own.css {stem}: {content!r}")
     result.check(browser.run("return typeof broken") == "undefined", "a text ran")
+
+
+def check_suspense(browser, site, path, result):
+    """The fallback of a Suspense shows with content beside it, unless it is to hide."""
+    if not path.exists():
+        return result.cannot_run("suspense: react-dom is missing")
+    for markup, expected in zip(json.loads(path.read_text("utf-8")), ("visible visible", "hidden visible"), strict=True):
+        browser.open(site.write("suspense.html", PAGE.format(f"<body>{markup}</body>")))
+        expect_shown(browser, result, "a Suspense with content beside it", {"main": expected})
 
 
 def check_hosts(browser, site, paths, result):

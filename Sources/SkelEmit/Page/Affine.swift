@@ -41,13 +41,13 @@ struct Affine: Hashable {
         return "calc(" + percent + "%" + (points < 0 ? " - " : " + ") + rest + ")"
     }
 
-    /// The `background-position` that puts an image's left edge here: its percentages refer to the room beside the
-    /// image. Nil if there is never any room although the position depends on the width.
-    func position(of width: Affine) -> String? {
-        if abs(part) < 1e-6 { return TimingText.pixels(points) }
+    /// The `background-position` that puts an image's left edge here: its percentages, the `part`, refer to the room
+    /// beside the image. Nil if there is never any room although the position depends on the width.
+    func position(of width: Affine) -> Affine? {
+        if abs(part) < 1e-6 { return Affine(points: points) }
         let room = 1 - width.part
         guard abs(room) > 1e-6 else { return nil }
         let beside = part / room
-        return Self.css(points: points + beside * width.points, part: beside)
+        return Affine(points: points + beside * width.points, part: beside)
     }
 }

@@ -55,13 +55,24 @@ extension PageBuilder {
     /// The view's own layout, plus its width if that would depend on its content and is linear in the parent's width.
     func box(of views: Views, in parent: Views?, isFlat: Bool = false) -> StyledBox {
         var layout = source(views).box.layout(of: first(views), isFlat: isFlat)
-        guard let parent, !kind(of: parent).isList, needsWidth(views, in: parent) else { return layout }
+        guard let parent else { return layout }
+        if kind(of: parent).isList {
+            // Content that is higher than the estimate at some width.
+            let rows = list(of: parent)
+            if kind(of: views) == .cell, kind(of: parent) == .tableView, rows.rowHeight == nil,
+                let least = rows.estimatedRowHeight, fixedHeight(of: views) == nil
+            {
+                (layout[.height], layout[.minHeight]) = (nil, .points(least))
+            }
+            return layout
+        }
+        guard needsWidth(views, in: parent) else { return layout }
         if keepsWidth(views) {
             if isRow(parent) { layout.beInflexible() }
         } else if let width = width(of: views, in: parent) {
             (layout[.minWidth], layout[.maxWidth]) = (nil, nil)
             layout[.width] = .text(width.css)
-            if isRow(parent), self.layout(of: views).position != .absolute {
+            if isRow(parent), self.layout(of: views).position != .absolute, !mayShrink(views) {
                 layout.beInflexible()
             }
         } else if isRow(parent) {

@@ -18,6 +18,9 @@ extension PageBuilder {
 
     /// The element of a view without the view's own motion.
     mutating func unmovedElement(_ views: Views, key: PageKey, in parent: Views?, inRow: Bool) -> PageElement {
+        let wasRepeated = isRepeated
+        isRepeated = isRepeated || inRow || source(views).drawing.copy(of: first(views)) != nil
+        defer { isRepeated = wasRepeated }
         var element = bareElement(views, key: key, in: parent, inRow: inRow)
         element.part = parent == nil ? nil : source(views).drawing.part(of: first(views))
         element.isKept = isKept(views)
@@ -33,7 +36,8 @@ extension PageBuilder {
         let isLeaf = source(views).drawing.views[view].firstChild.isNone
         if isLeaf, painting.isDisjoint(with: .lines) { return bordered(leaf(views, key, in: parent), views) }
         if let marks = flatMarks(of: views, in: parent, inRow: inRow) {
-            let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views))
+            let marks = shrinking(marks, in: [views], of: views.map { frame($0) })
+            let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views), isRepeated: isRepeated)
             return PageElement(key, flatBox(of: views, in: parent), painting)
         }
         if isLeaf { return bordered(text(views, key, in: parent), views) }
@@ -191,7 +195,9 @@ extension PageBuilder {
         // The element has no width of its own.
         let alignment = layout(of: parent).alignItems
         if alignment != .normal, alignment != .stretch { box.append(.alignSelf, "stretch") }
-        let painting = PagePainting(marks: marks, onlyWidth: constant(boxes.map { $0.width }))
+        let painting = PagePainting(
+            marks: shrinking(marks, in: children, of: boxes), onlyWidth: constant(boxes.map { $0.width }),
+            isRepeated: isRepeated)
         return PageElement(.own(key(of: first)), box, painting)
     }
 

@@ -73,9 +73,9 @@ extension PageBuilder {
         let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
         let whole = children.prefix { isWhole($0) }
         let known = whole.compactMap { row($0, in: list) }
-        guard !known.isEmpty, known.count == whole.count, canGoOn(whole, of: children, in: list) else {
-            return elements(of: children, in: list, isAutomatic: isAutomatic)
-        }
+        guard !known.isEmpty, known.count == whole.count,
+            let period = period(of: known, whole, of: children, in: list)
+        else { return elements(of: children, in: list, isAutomatic: isAutomatic) }
         let count = isAutomatic ? nil : max(children.count, rowCount(of: list) ?? 0)
         if isAutomatic {
             box[.display] = nil
@@ -85,23 +85,54 @@ extension PageBuilder {
             addRows(named: name)
             return [repeated(known.prefix(1), count: count, key: 0, named: name)]
         }
-        return layered(known, of: list, count: count)
+        return layered(known, every: period, count: count)
     }
 
-    /// Whether a list's first, fully visible children determine how it continues: by repeating its rows.
-    private func canGoOn(_ whole: ArraySlice<Views>, of children: [Views], in list: Views) -> Bool {
-        let rest = children.dropFirst(whole.count)
-        if rest.isEmpty, source(list).drawing.itemCountAtEnd(of: first(list)) != nil { return true }
+    /// The most rows after which others repeat: rules for odd rows, or for every third, rarely make more.
+    private static let longestPeriod = 12
+    /// The rows of a run for which no longer one is looked for.
+    private static let longRun = 48
+
+    /// After how many rows a list's first, fully visible children determine how it continues, by repeating these rows;
+    /// nil if they don't. A list that ends with them needs no period, and has that of its cells.
+    private func period(
+        of known: [Row], _ whole: ArraySlice<Views>, of children: [Views], in list: Views
+    ) -> Int? {
         let turn = max(1, self.list(of: list).cells.indices.count)
-        guard whole.count >= turn, whole.suffix(turn).allSatisfy({ kind(of: $0) == .cell }) else { return false }
-        return (whole.count..<children.count).allSatisfy { index in
-            kind(of: children[index]) == .cell
-                && children[index].allSatisfy { place in
-                    self.view(of: children[index - turn], in: place.sample).map {
-                        samples[place.sample].drawing.isAlike(place.view, $0)
-                    } ?? false
-                }
+        let rest = children.dropFirst(whole.count)
+        if rest.isEmpty, source(list).drawing.itemCountAtEnd(of: first(list)) != nil { return turn }
+        for period in stride(from: turn, through: max(turn, Self.longestPeriod), by: turn) {
+            guard whole.count >= period, whole.suffix(period).allSatisfy({ kind(of: $0) == .cell }) else { return nil }
+            // A pattern of rules is one if it has been seen twice.
+            let isSeen = period == turn || repeats(known, every: period, from: known.count - 2 * period)
+            guard isSeen, rest.indices.allSatisfy({ isAlike(children[$0], children[$0 - period]) }) else { continue }
+            let count = rowCount(of: list) ?? children.count
+            return isWorthATile(known.suffix(period), over: count, every: turn) ? period : nil
         }
+        return nil
+    }
+
+    /// Whether some rows are better one tile that repeats over a number of rows than an element for each: layers in a tile
+    /// take twice as many bytes, but every element costs the browser time.
+    private func isWorthATile(_ rows: ArraySlice<Row>, over count: Int, every turn: Int) -> Bool {
+        let marks = offset(rows)
+        let layers = marks.reduce(0) { $0 + ($1.layerCount ?? 0) }
+        return PageLayers.canShow(marks) && (rows.count == turn || 2 * layers <= count)
+    }
+
+    /// Whether all rows from an index on are equal to those a period before, apart from the first ones.
+    private func repeats(_ rows: [Row], every period: Int, from start: Int) -> Bool {
+        start >= 0 && (start + period..<rows.count).allSatisfy { rows[$0] == rows[$0 - period] }
+    }
+
+    /// Whether a row looks like an earlier one in each sample that shows it.
+    private func isAlike(_ row: Views, _ earlier: Views) -> Bool {
+        kind(of: row) == .cell
+            && row.allSatisfy { place in
+                view(of: earlier, in: place.sample).map {
+                    samples[place.sample].drawing.isAlike(place.view, $0)
+                } ?? false
+            }
     }
 
     /// Headers, rows, items and footers as elements, keyed by their place among the children.
@@ -178,6 +209,7 @@ extension PageBuilder {
             var marks = linearMarks(of: views, in: list, atAnyWidth: atAnyWidth),
             let height = fixedHeight(of: views)
         else { return nil }
+        marks = shrinking(marks, in: [views], of: views.map { frame($0) })
         let style = self.list(of: list)
         if let inset = separatorInset(below: views, style) {
             let isMirrored = source(list).box.styles.direction(of: first(list)) == .rtl
@@ -212,28 +244,53 @@ extension PageBuilder {
 
     // MARK: - Rows as layers
 
-    /// Rows as few elements, with repeated rows as one; `count` is their total, or nil to fill the available room.
-    private mutating func layered(_ rows: [Row], of list: Views, count: Int?) -> [PageElement] {
-        let period = max(1, self.list(of: list).cells.indices.count)
+    /// Rows as few elements, with repeated rows as one; `count` is their total, or nil to fill the available room. Rows
+    /// that aren't known repeat the last ones, `period` at a time.
+    private mutating func layered(_ rows: [Row], every period: Int, count: Int?) -> [PageElement] {
+        var end = rows.count
+        if count.map({ $0 > rows.count }) ?? true {
+            end -= period
+            while end > 0, rows[end - 1] == rows[end - 1 + period] { end -= 1 }
+        }
         var elements: [PageElement] = []
         /// The first row that isn't part of an element yet.
         var pending = 0
         var index = 0
-        while index < rows.count {
-            var end = min(rows.count, index + period)
-            while end < rows.count, rows[end] == rows[end - period] { end += 1 }
-            let isOpen = end == rows.count && end - index >= period && (count.map { $0 > rows.count } ?? true)
-            guard isOpen || end - index >= 2 * period else {
+        while index < end {
+            let run = run(of: rows[..<end], from: index)
+            guard let run else {
                 index += 1
                 continue
             }
             elements += stacked(rows[pending..<index], after: elements.count)
-            let turn = rows[index..<index + period]
-            let known = isOpen ? count.map { $0 - index } : end - index
-            elements.append(repeated(turn, count: known, key: elements.count))
-            (index, pending) = (end, end)
+            let turn = rows[index..<index + run.period]
+            if isWorthATile(turn, over: run.count, every: period) {
+                elements.append(repeated(turn, count: run.count, key: elements.count))
+            } else {
+                for row in index..<index + run.count { elements += stacked(rows[row...row], after: elements.count) }
+            }
+            index += run.count
+            pending = index
         }
-        return elements + stacked(rows[pending...], after: elements.count)
+        elements += stacked(rows[pending..<end], after: elements.count)
+        if end < rows.count {
+            let turn = rows[end..<end + period]
+            elements.append(repeated(turn, count: count.map { $0 - end }, key: elements.count))
+        }
+        return elements
+    }
+
+    /// The longest run of rows that begins at an index and repeats a few of them, at least twice; nil if there is none.
+    private func run(of rows: ArraySlice<Row>, from start: Int) -> (period: Int, count: Int)? {
+        var longest: (period: Int, count: Int)?
+        for period in 1...Self.longestPeriod where start + 2 * period <= rows.endIndex {
+            var end = start + period
+            while end < rows.endIndex, rows[end] == rows[end - period] { end += 1 }
+            guard end - start >= 2 * period, end - start > longest?.count ?? 0 else { continue }
+            longest = (period, end - start)
+            if end - start >= Self.longRun { break }
+        }
+        return longest
     }
 
     /// Repeated rows: `count` of them, or as many as fit.

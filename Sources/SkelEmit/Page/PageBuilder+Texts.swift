@@ -22,7 +22,7 @@ extension PageBuilder {
             .position: "absolute", .inset: .text(Affine(points: top, part: part).css + " 0 auto"),
             .height: .points(bottom - top),
         ]
-        let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views))
+        let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views), isRepeated: isRepeated)
         return [PageElement(.own(key), box, painting)]
     }
 

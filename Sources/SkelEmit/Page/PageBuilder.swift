@@ -28,6 +28,8 @@ struct PageBuilder {
     /// The names of tables whose row count a page may set, in order.
     private(set) var rowNames: [String] = []
 
+    /// Whether the elements being made are in a row or a copy.
+    var isRepeated = false
     /// Whether anything moves.
     let moves: Bool
     let switches: PageSwitches

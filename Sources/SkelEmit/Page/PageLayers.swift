@@ -13,6 +13,48 @@ struct PageMark: Hashable {
     let height: Double
     let cornerRadius: Double
     let color: ColorPair
+    /// Its place in boxes that are too narrow for its row, if it shrinks there.
+    var shrunk: ShrunkSpan?
+
+    /// The distance from the box's left edge, and the width, as CSS.
+    var leftText: String { shrunk.map { left.css(orBelow: $0.limit, $0.left) } ?? left.css }
+    var widthText: String { shrunk.map { width.css(orBelow: $0.limit, $0.width) } ?? width.css }
+
+    /// The `background-position` of an image in its place, in CSS; nil if there is none.
+    var positionText: String? {
+        guard let position = left.position(of: width) else { return nil }
+        guard let shrunk, let other = shrunk.left.position(of: shrunk.width) else { return position.css }
+        // The percentages refer to the room beside the image, which grows with the box.
+        let room = shrunk.limit - width.value(at: shrunk.limit)
+        return position.css(orBelow: room, other)
+    }
+
+    /// Narrower by a distance at both ends, in points.
+    func inset(by points: Double) -> PageMark {
+        var mark = self
+        mark.left.points += points
+        mark.width.points -= 2 * points
+        mark.shrunk?.left.points += points
+        mark.shrunk?.width.points -= 2 * points
+        return mark
+    }
+
+    /// The part of a width in points at its left or its right end.
+    func end(_ points: Double, isRight: Bool) -> PageMark {
+        var mark = self
+        if isRight {
+            mark.left = left + width
+            mark.left.points -= points
+            mark.shrunk = shrunk.map {
+                var span = ShrunkSpan(left: $0.left + $0.width, width: $0.width, limit: $0.limit)
+                span.left.points -= points
+                return span
+            }
+        }
+        mark.width = Affine(points: points)
+        mark.shrunk?.width = mark.width
+        return mark
+    }
 
     var role: Palette.Role { kind == .bone ? .bone : .page }
 
@@ -59,7 +101,8 @@ struct PageMark: Hashable {
 
     /// Whether it's centred in the box and its own mirror image.
     var isSymmetric: Bool {
-        abs(2 * left.part + width.part - 1) < 1e-6 && abs(2 * left.points + width.points) < Affine.tolerance
+        shrunk == nil && abs(2 * left.part + width.part - 1) < 1e-6
+            && abs(2 * left.points + width.points) < Affine.tolerance
     }
 }
 
@@ -124,21 +167,16 @@ struct PageLayers {
         let radius = mark.cornerRadius
         guard mark.isRound else { return addBar(mark, color, &palette) }
         if mark.isCircle {
-            return addCircle(mark, left: mark.left, top: mark.top, radius, color, &palette)
+            return addCircle(mark.end(2 * radius, isRight: false), top: mark.top, radius, color, &palette)
         }
-        // The circles on the right begin two radii before the right edge.
-        let right = Affine(
-            points: mark.left.points + mark.width.points - 2 * radius, part: mark.left.part + mark.width.part)
         let tops = mark.isPill ? [mark.top] : [mark.top, mark.top + mark.height - 2 * radius]
         for top in tops {
-            guard addCircle(mark, left: mark.left, top: top, radius, color, &palette),
-                addCircle(mark, left: right, top: top, radius, color, &palette)
-            else { return false }
+            for isRight in [false, true] {
+                let end = mark.end(2 * radius, isRight: isRight)
+                guard addCircle(end, top: top, radius, color, &palette) else { return false }
+            }
         }
-        var middle = mark
-        middle.left.points += radius
-        middle.width.points -= 2 * radius
-        guard addBar(middle, color, &palette) else { return false }
+        guard addBar(mark.inset(by: radius), color, &palette) else { return false }
         if tops.count == 1 { return true }
         return addBar(mark, color, inset: radius, &palette)
     }
@@ -156,31 +194,27 @@ struct PageLayers {
             (right, Affine(points: widths.right), mark.top, widths.right > 0 ? mark.height : 0),
         ]
         return bars.allSatisfy { left, width, top, height in
-            height <= 0 || addBar(left, width, top, height, color, &palette)
+            let bar = PageMark(
+                kind: mark.kind, left: left, width: width, top: top, height: height, cornerRadius: 0, color: mark.color)
+            return height <= 0 || addBar(bar, color, &palette)
         }
     }
 
     private mutating func addBar(
         _ mark: PageMark, _ color: Palette.Entry, inset: Double = 0, _ palette: inout Palette
     ) -> Bool {
-        addBar(mark.left, mark.width, mark.top + inset, mark.height - 2 * inset, color, &palette)
-    }
-
-    private mutating func addBar(
-        _ left: Affine, _ width: Affine, _ top: Double, _ height: Double, _ color: Palette.Entry,
-        _ palette: inout Palette
-    ) -> Bool {
-        guard let position = left.position(of: width) else { return false }
+        let (left, width) = (mark.left, mark.width)
+        var (top, height) = (mark.top + inset, mark.height - 2 * inset)
+        guard let position = mark.positionText else { return false }
         let px = TimingText.pixels
         // Firefox and WebKit omit anything lower than a pixel, so it's drawn one pixel high and proportionally paler.
         let isThin = height < 1
         let css = isThin ? "color-mix(in srgb,\(color.css) \(TimingText.number(height * 100))%,#0000)" : color.css
-        let height = isThin ? 1 : height
-        let top = isThin ? top.rounded(.down) : top
+        if isThin { (top, height) = (top.rounded(.down), 1) }
         switch repetition {
         case .down(let pitch):
             let image = "linear-gradient(#0000 \(px(top)),\(css) 0 \(px(top + height)),#0000 0)"
-            texts.append("\(image) \(position) 0/\(width.css) \(px(pitch))")
+            texts.append("\(image) \(position) 0/\(mark.widthText) \(px(pitch))")
         case .across(let pitch):
             guard left.part == 0, width.part == 0 else { return false }
             let (start, end) = (px(left.points), px(left.points + width.points))
@@ -188,15 +222,16 @@ struct PageLayers {
             texts.append("\(image) 0 \(px(top))/\(px(pitch)) \(px(height))")
         case nil:
             let image = isThin ? Image.bar.css(of: css) : palette.image(.bar, of: color)
-            texts.append("\(image) \(position) \(px(top))/\(width.css) \(px(height))")
+            texts.append("\(image) \(position) \(px(top))/\(mark.widthText) \(px(height))")
         }
         return true
     }
 
     private mutating func addCircle(
-        _ mark: PageMark, left: Affine, top: Double, _ radius: Double, _ color: Palette.Entry, _ palette: inout Palette
+        _ circle: PageMark, top: Double, _ radius: Double, _ color: Palette.Entry, _ palette: inout Palette
     ) -> Bool {
-        guard let position = left.position(of: Affine(points: 2 * radius)) else { return false }
+        guard let position = circle.positionText else { return false }
+        let left = circle.left
         let px = TimingText.pixels
         let size = px(2 * radius)
         func image(_ x: Double, _ y: Double) -> String {

@@ -5,6 +5,8 @@ struct PagePainting {
     var marks: [PageMark]
     /// The element's width in points if it's the same in all samples, so that nothing is known about other widths.
     var onlyWidth: Double?
+    /// Whether the element is in one of several rows or copies, each with the same painting.
+    var isRepeated = false
     /// The motion that moves each bone individually.
     var moved: PageMotion?
     /// The motion that fades all bones but nothing kept.
@@ -35,8 +37,12 @@ struct PagePainting {
         marks = other.marks
     }
 
-    /// The background and the elements that paint it. Marks that repeat downwards become an element with a tile; shapes
-    /// with round corners that lie over everything else become an element; the rest become layers.
+    /// The most elements that can be pseudo-elements.
+    private static let mostPseudos = 2
+
+    /// The background and the elements that paint it. Marks that repeat downwards become an element with a tile. Shapes
+    /// with round corners that lie over everything else become elements, which take fewer bytes than layers, but in rows
+    /// only as many as can be pseudo-elements. The rest become layers.
     func resolved(_ palette: inout Palette) -> (box: StyledBox, children: [PageElement]) {
         var rest: [PageMark] = []
         var children: [PageElement] = []
@@ -50,8 +56,9 @@ struct PagePainting {
             {
                 children.append(element)
                 index += run.count
-            } else if marks[index].isCostly, isTop(index..<index + 1),
-                let element = element(of: marks[index], key: index, &palette)
+            } else if marks[index].isCostly,
+                !isRepeated || children.count < Self.mostPseudos || !fits(from: index, with: rest),
+                isTop(index..<index + 1), let element = element(of: marks[index], key: index, &palette)
             {
                 children.append(element)
                 index += 1
@@ -72,6 +79,11 @@ struct PagePainting {
             }
         }
         return (PageLayers(rest, &palette)?.box ?? [:], children)
+    }
+
+    /// Whether one background can show all marks from an index on, in addition to earlier ones.
+    private func fits(from index: Int, with rest: [PageMark]) -> Bool {
+        PageLayers.canShow(rest + marks[index...])
     }
 
     /// Whether no later mark overlaps a range, since elements lie over all layers.
@@ -113,7 +125,7 @@ struct PagePainting {
 
     private func isShifted(_ mark: PageMark, from other: PageMark, by pitch: Double) -> Bool {
         mark.kind == other.kind && mark.color == other.color && mark.left == other.left && mark.width == other.width
-            && mark.height == other.height && mark.cornerRadius == other.cornerRadius
+            && mark.height == other.height && mark.cornerRadius == other.cornerRadius && mark.shrunk == other.shrunk
             && abs(mark.top - other.top - pitch) < Affine.tolerance
     }
 
@@ -132,8 +144,8 @@ struct PagePainting {
     private func element(of mark: PageMark, key: Int, _ palette: inout Palette) -> PageElement? {
         guard case .bone = mark.kind else { return nil }
         let box: StyledBox = [
-            .position: "absolute", .left: .text(mark.left.css), .top: .points(mark.top),
-            .width: .text(mark.width.css), .height: .points(mark.height), .borderRadius: .points(mark.cornerRadius),
+            .position: "absolute", .left: .text(mark.leftText), .top: .points(mark.top),
+            .width: .text(mark.widthText), .height: .points(mark.height), .borderRadius: .points(mark.cornerRadius),
             .background: .text(palette.value(of: mark.color, mark.role)),
         ]
         var element = PageElement(.own(key), box)

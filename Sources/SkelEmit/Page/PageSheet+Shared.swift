@@ -12,8 +12,6 @@ extension PageSheet {
     /// (Chromium before 123, Safari before 17.5) or `:has()` (Firefox before 121): for them, `display: none` is
     /// repeated after `all: initial`.
     ///
-    /// Keyframes use `visibility`, since Firefox 153 ignores `display` in them.
-    ///
     /// - Parameters:
     ///   - shared: The class, and the prefix of keyframe names.
     ///   - dark: The rules for dark mode; empty if only `color-scheme` decides.
@@ -23,9 +21,8 @@ extension PageSheet {
             @keyframes \(shared)d{from,to{visibility:hidden}}\
             @keyframes \(shared)w{0%{transform:\(switches.start)}60%,to{transform:\(switches.end)}}\
             \(switches.isOn ? PageSwitches.rules(shared, wave: pace) : "")\
-            @keyframes \(shared)q{to{opacity:0;visibility:hidden;display:none}}\
             .\(shared){display:none;\(reset)\(showing(shared))\(wave(shared, pace, switches))\(inHost)\
-            \(arrival(shared))\(staying(shared))\(forced)\
+            \(arrival(shared))\(staying)\(forced)\
             \(dark)@media print{&&{display:none}}}\(hosts(shared))
 
             """
@@ -39,9 +36,10 @@ extension PageSheet {
 
     /// Resets whatever a page sets for all elements, or for elements in a list.
     private static let reset = """
-        &,i,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;\
+        &,i,span,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;\
         forced-color-adjust:inherit;visibility:inherit}\
-        i,i::before,i::after{display:flex;flex-direction:column;position:relative;pointer-events:inherit}
+        i,i::before,i::after{display:flex;flex-direction:column;position:relative;pointer-events:inherit}\
+        span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
         """
 
     /// The look while no content follows. A tiny text is painted first, because boxes and gradients alone don't count as
@@ -75,7 +73,9 @@ extension PageSheet {
 
     /// Matches while the container is being parsed in Chromium and WebKit, which don't match `:last-child` and
     /// `:nth-last-child` before the end.
-    private static let coming = "&:not(:last-child,:nth-last-child(n+2))"
+    private static let coming = "&:not(:last-child,:nth-last-child(n+2),[data-skel-mounted])"
+    /// The declarations that undo those of a placeholder that has left.
+    private static let seen = "opacity:1;visibility:inherit;display:var(--d,block)"
     /// The children of a container that shows its placeholder again.
     static let busy = "[data-skel-host][aria-busy=true]>"
 
@@ -83,25 +83,28 @@ extension PageSheet {
     /// container is being parsed, it takes no room, because Chromium 156 only updates `:has()` once the container is
     /// complete.
     ///
+    /// It fades by a transition, which needs an earlier look to begin with: if the content is there when the placeholder
+    /// first gets a style, nothing is painted. Browsers that can't delay `display: none` until the end use `visibility`.
+    ///
     /// The delay is paused when content arrives: a placeholder that hasn't shown by then never does.
     private static func arrival(_ shared: String) -> String {
         """
         \(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;\
         grid-area:auto;margin:0;padding:inherit;height:auto}}\
-        \(leaving){height:0;overflow:visible;pointer-events:none;\
-        animation:\(shared)d var(--skel-delay,0s) paused,\(shared)q var(--t,0s) forwards;&::after{content:none}\
-        \(busy)&{inset:0;overflow:clip;animation:none;pointer-events:auto}}
+        \(leaving){height:0;overflow:visible;pointer-events:none;animation-name:\(shared)d;animation-play-state:paused;\
+        opacity:0;visibility:hidden;transition:var(--t,0s);transition-property:opacity,visibility,display;\
+        transition-behavior:allow-discrete;@supports(transition-behavior:allow-discrete){display:none}\
+        &::after{content:none}\
+        \(busy)&{inset:0;overflow:clip;animation:none;pointer-events:auto;transition:none;\(seen)}}
         """
     }
 
     /// If the container has `data-skel-stays`, the placeholder stays below the content that has arrived; `hosts` writes
     /// the cover that follows that content.
-    private static func staying(_ shared: String) -> String {
-        """
+    private static let staying = """
         [data-skel-stays]>&:not(:has(~[data-skel-end])){\(withoutRoom)height:auto;\
-        overflow:clip;animation-name:\(shared)d;z-index:-1}
+        overflow:clip;z-index:-1;\(seen)}
         """
-    }
 
     /// The colours in forced colours, without a wave.
     private static let forced =

@@ -18,8 +18,9 @@ struct PageSheet {
 
     /// Elements that aren't content, or only part of it.
     static let uncounted = "script,style,template,link,[data-skel-part]"
-    /// Matches when content follows a placeholder that stands for more than part of it.
-    static let leaving = "&:has(~:not(\(uncounted)))"
+    /// Matches when content follows a placeholder that stands for more than part of it, unless it shows as long as it is
+    /// mounted.
+    static let leaving = "&:not([data-skel-mounted]):has(~:not(\(uncounted)))"
     private var leaving: String { Self.leaving }
 
     /// Takes no room in the layout, but stays at the beginning of the container and as wide. `writeBox` explains why it
@@ -118,9 +119,7 @@ struct PageSheet {
     func writeLife(_ compilation: Compilation, to output: inout Output) {
         let root = compilation.base.drawing.root
         let delay = "var(--skel-delay,\(TimingText.seconds(root.delay)))"
-        if root.delay != 0 {
-            output.write("&{animation-duration:\(delay)}\(leaving){animation-duration:\(delay),var(--t,0s)}")
-        }
+        if root.delay != 0 { output.write("&{animation-duration:\(delay)}") }
         if root.transition != 0.25 {
             let transition = TimingText.seconds(root.transition)
             output.write("@media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,\(transition))}}")

@@ -28,11 +28,14 @@ struct PageStyles {
     /// Writes an element, and its rules unless they exist already. If it has at most two children and they qualify,
     /// they become its pseudo-elements.
     mutating func write(_ element: PageElement, to output: inout Output) {
-        write(element, unseen: conditions.map { _ in false }, to: &output)
+        write(element, unseen: conditions.map { _ in false }, isRoot: true, to: &output)
     }
 
-    /// `unseen`: by state, whether an ancestor isn't displayed, so that the element may look any way there.
-    private mutating func write(_ element: PageElement, unseen: [Bool], to output: inout Output) {
+    /// `unseen`: by state, whether an ancestor isn't displayed, so that the element may look any way there. The root, and
+    /// with it everything, is hidden from assistive technology.
+    private mutating func write(
+        _ element: PageElement, unseen: [Bool], isRoot: Bool = false, to output: inout Output
+    ) {
         let isFolded =
             element.children.count <= 2 && element.children.allSatisfy { $0.canBePseudo }
         let pseudos = isFolded ? element.children : []
@@ -45,7 +48,7 @@ struct PageStyles {
         if let motion = element.motion {
             output.write(" " + className("m", Self.number(of: motion, in: &ownMotions, most: Self.mostMotions)))
         }
-        output.write("\">")
+        output.write(isRoot ? "\" aria-hidden=\"true\">" : "\">")
         if let text = element.text { output.write(escapedForXML: text) }
         if !isFolded {
             let inner = unseen.indices.map { unseen[$0] || element.states[$0] == nil }

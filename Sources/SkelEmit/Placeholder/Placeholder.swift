@@ -28,7 +28,7 @@ struct Placeholder {
     let direction: String?
     /// The names of tables whose row count a page may set, in order.
     let rowNames: [String]
-    /// The accessible name.
+    /// What assistive technology reads; empty for nothing.
     private let name: String
     private let inner: Output
     private let rules: Output
@@ -70,9 +70,13 @@ struct Placeholder {
     func writeMarkup(to output: inout Output) {
         output.write("<div class=\"\(className)\"")
         if let direction { output.write(" dir=\"\(direction)\"") }
-        output.write(" role=\"status\" aria-busy=\"true\" aria-label=\"")
-        output.write(escapedForXML: name)
-        output.write("\">")
+        if name.isEmpty {
+            output.write(">")
+        } else {
+            output.write(" role=\"status\"><span>")
+            output.write(escapedForXML: name)
+            output.write("</span>")
+        }
         output.write(inner)
         output.write("</div>")
     }

@@ -152,13 +152,14 @@ struct SVGDocument {
         writeSize(to: &output)
         let own = ownRules
         if !own.isEmpty { output.write(" class=\"" + sheet.prefix + "\"") }
-        output.write(" role=\"img\"")
-        if let title = drawing.title {
-            output.write("><title>")
+        if drawing.title?.isEmpty ?? false {
+            output.write(" aria-hidden=\"true\">")
+        } else if let title = drawing.title {
+            output.write(" role=\"img\"><title>")
             output.write(escapedForXML: title)
             output.write("</title>")
         } else {
-            output.write(" aria-label=\"Loading\">")
+            output.write(" role=\"img\" aria-label=\"Loading\">")
         }
         sheet.write(ownRules: own, to: &output)
         output.write("\n")

@@ -28,7 +28,7 @@ package struct TemplateKey: Sendable {
             .init("elementName", "the name of a custom element: `feed-skeleton`") {
                 .text(CodeName($0.base.drawing.name).elementName)
             },
-            .init("title", "the name for assistive technology: the skeleton's `title`, or `Loading`") {
+            .init("title", "what assistive technology reads: the skeleton's `title`, or `Loading`; empty for nothing") {
                 .text($0.base.drawing.title ?? "Loading")
             },
         ]

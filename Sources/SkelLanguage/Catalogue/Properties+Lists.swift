@@ -4,7 +4,7 @@ extension Property.Row {
         { $0.rowHeight = $1 },
         Self(
             .estimatedRowHeight, "estimatedRowHeight", "`automatic`", .table, .points(or: "automatic"),
-            "the height of rows whose height is automatic", .list
+            "the least height of rows whose height is automatic", .list
         ) { $0.estimatedRowHeight = $1 },
         Self(
             .numberOfSections, "numberOfSections", "those written, at least 1", .list,

@@ -17,7 +17,7 @@ extension Property.Row {
         Self(.stopAfter, "stopAfter", "`never`", .root, .timeOrNever, "when the motion ends", .root) {
             $0.stopAfter = $1
         },
-        Self(.title, "title", "Loading", .root, .text, "the accessible name", .root) { $0.title = $1 },
+        Self(.title, "title", "Loading", .root, .text, "the accessible name; `\"\"` for none", .root) { $0.title = $1 },
     ]
 
     /// The keys of an `appearance` block.

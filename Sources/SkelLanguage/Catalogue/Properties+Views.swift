@@ -111,8 +111,8 @@ extension Property.Row {
         ) { $0.numberOfLines = $1 },
         Self(
             .skeletonTextNumberOfLines, "skeletonTextNumberOfLines", "`inherited`", .text,
-            .integer(words: [("inherited", -1)]), "the number of lines to draw, whatever numberOfLines says", .text
-        ) { $0.skeletonTextNumberOfLines = $1 == -1 ? nil : $1 },
+            .integer(words: [("inherited", .min)]), "the number of lines to draw, whatever numberOfLines says", .text
+        ) { $0.skeletonTextNumberOfLines = $1 == .min ? nil : $1 },
         Self(
             .lastLineFillPercent, "lastLineFillPercent", "the appearance's", .text, .number(0...100),
             "how much of the width the last line takes", .text

@@ -79,6 +79,11 @@ package struct Screen: Sendable {
             self.count = count
             self.bits = bits
         }
+
+        /// Whether it gives a property the same value as another.
+        func isEqual(to other: Setting) -> Bool {
+            property == other.property && unit == other.unit && count == other.count && bits == other.bits
+        }
     }
 
     /// The changes of an `at` block: settings of views in the cells of the rows it selects.

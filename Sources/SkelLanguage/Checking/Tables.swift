@@ -77,6 +77,16 @@ package final class Tables: @unchecked Sendable {
         settings.append(setting)
         return Int32(settings.count - 1)
     }
+
+    /// Whether two lists have equal settings in the same order, such as those of two rows that a rule changes alike.
+    package func areEqual(_ newest: Int32, _ other: Int32) -> Bool {
+        var (newest, other) = (newest, other)
+        while newest != other {
+            guard newest >= 0, other >= 0, settings[Int(newest)].isEqual(to: settings[Int(other)]) else { return false }
+            (newest, other) = (settings[Int(newest)].previous, settings[Int(other)].previous)
+        }
+        return true
+    }
 }
 
 extension Tables {

@@ -126,7 +126,7 @@ extension Code {
             footers.
             """,
         wrong: screen("tableView t { label a }"),
-        right: screen("tableView t { flex: 1; rowHeight: 9; cell { label a } }"))
+        right: screen("tableView t { flex: 1; rowHeight: 20; cell { label a } }"))
     static let tooManyViews = Code(
         "too-many-views", "a screen with more views and lines than its source may have",
         explanation: """

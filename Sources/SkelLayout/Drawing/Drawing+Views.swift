@@ -92,7 +92,8 @@ extension Drawing {
     package func isAlike(_ view: Int, _ other: Int) -> Bool {
         var waiting = [(view, other)]
         while let (one, two) = waiting.popLast() {
-            guard views[one].node == views[two].node, views[one].settings == views[two].settings else { return false }
+            guard views[one].node == views[two].node, tables.areEqual(views[one].settings, views[two].settings)
+            else { return false }
             let (inner, others) = (Array(children(of: one)), Array(children(of: two)))
             guard inner.count == others.count else { return false }
             waiting += zip(inner, others)

@@ -38,7 +38,7 @@ package struct Drawing: Sendable {
     /// The root's background if it fills the frame, in which case `looks` omits it; nil if it has round corners, or
     /// there is none.
     package var background: ColorPair?
-    /// The accessible name.
+    /// The accessible name; empty to hide the drawing from assistive technology.
     package var title: String?
     /// The tables of the views' settings: the screen's, with those of prepared rows.
     package var tables: Tables

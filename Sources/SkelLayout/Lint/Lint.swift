@@ -13,6 +13,7 @@ package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
     lint.reportNothing()
     lint.reportCovered()
     lint.reportLeaving()
+    lint.reportLowRows()
     lint.reportSquashed()
     lint.reportContrast()
     lint.reportStagger()
@@ -29,6 +30,8 @@ struct Lint {
 
     let drawing: Drawing
     var problems: Problems
+    /// The nodes of cells that are reported as too low.
+    var lowCells: [Int32] = []
 
     var screen: Screen { drawing.screen }
 
@@ -156,6 +159,7 @@ struct Lint {
         for view in shrunk.lazy.map(Int.init) where drawing.views.indices.contains(view) {
             let container = node(of: view)
             if isDone[Int(drawing.views[view].node)] || isHidden(view) { continue }
+            if lowCells.contains(drawing.views[view].node) { continue }
             isDone[Int(drawing.views[view].node)] = true
             guard let child = drawing.children(of: view).first(where: isSquashed) else { continue }
             problems.report(
@@ -165,7 +169,7 @@ struct Lint {
     }
 
     /// Whether a view is lower than the height it requests in points, without allowing that.
-    private func isSquashed(_ view: Int) -> Bool {
+    func isSquashed(_ view: Int) -> Bool {
         let laidOut = drawing.views[view]
         guard !isHidden(view) else { return false }
         let kind = node(of: view).kind

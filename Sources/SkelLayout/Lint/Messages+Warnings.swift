@@ -77,6 +77,12 @@ extension Messages {
             at: span, notes: [Diagnostic.Note("this \(outer) is too low", at: container)])
     }
 
+    static func lowRow(_ span: Span, in table: Span) -> Diagnostic {
+        Diagnostic(
+            .lowRow, "the content of this cell is higher than the rows", at: span,
+            notes: [Diagnostic.Note("the 'rowHeight' of this tableView is too low", at: table)])
+    }
+
     static func lowContrast(_ span: Span, _ kind: String, on background: Span, isDark: Bool) -> Diagnostic {
         Diagnostic(
             .lowContrast, "the bones of this \(kind) can hardly be seen\(isDark ? " in the dark" : "")", at: span,
@@ -181,6 +187,17 @@ extension Code {
             """,
         wrong: screen("imageView a { height: 80 }\n  imageView b { height: 80 }"),
         right: screen("imageView a { height: 40 }\n  imageView b { height: 40 }"), severity: .warning)
+
+    static let lowRow = Code(
+        "low-row", "rows lower than their content",
+        explanation: """
+            'rowHeight' gives every row of a table the same height, whatever its cell contains. The content of a \
+            higher cell lies over the next row, or is squashed. Raise 'rowHeight', or leave it out: then each row is \
+            as high as its content. With 'estimatedRowHeight', rows are at least that high.
+            """,
+        wrong: screen("tableView t { flex: 1; rowHeight: 20; cell { padding: 8; label { numberOfLines: 2 } } }"),
+        right: screen("tableView t { flex: 1; rowHeight: 56; cell { padding: 8; label { numberOfLines: 2 } } }"),
+        severity: .warning)
 
     static let lowContrast = Code(
         "low-contrast", "bones that are hard to see",

@@ -36,7 +36,7 @@ extension Screen {
 extension Lists {
     /// The number of rows needed to fill `room` with visible ones, `perLine` of them in every `pitch`; `Int.max` if no
     /// rule depends on the last row, or the last row is out of sight.
-    private mutating func automaticCount(
+    mutating func automaticCount(
         of section: Section, pitch: Double, perLine: Int = 1, room: Double, visible: Double
     ) -> Int {
         guard section.namesLastRow else { return .max }

@@ -39,15 +39,36 @@ extension Lists {
     /// Places a section's rows from `y` down; returns the end of the last row.
     mutating func placeRows(of section: Section, from y: Double, _ filling: inout Filling) -> Double {
         let list = filling.rows
-        guard let height = list.rowHeight ?? list.estimatedRowHeight else {
-            return placeSelfSizingRows(of: section, from: y, &filling)
+        if let height = list.rowHeight { return placeRows(of: section, height: height, from: y, &filling) }
+        let least = list.estimatedRowHeight ?? 0
+        guard least > Rect.tolerance else {
+            return placeSelfSizingRows(of: section, count: section.count, from: y, &filling)
         }
+        if section.isUniform {
+            // Equal rows need a single measurement.
+            let cell = section.cells[0]
+            let content = measure(cell, width: filling.content.width, height: nil, section, changes: [], filling).height
+            if content <= least + Rect.tolerance { return placeRows(of: section, height: least, from: y, &filling) }
+        }
+        // Higher rows don't change the number that the estimate asks for.
+        let room = filling.content.maxY - y
+        let count =
+            section.count
+            ?? (section.mayHideRows(in: tree.screen)
+                ? automaticCount(of: section, pitch: least, room: room, visible: filling.visible.maxY - y)
+                : Counting.pieces(of: least, within: room))
+        return placeSelfSizingRows(of: section, count: count, least: least, from: y, &filling)
+    }
+
+    /// Places rows of one height, in points.
+    private mutating func placeRows(
+        of section: Section, height: Double, from y: Double, _ filling: inout Filling
+    ) -> Double {
         guard height > Rect.tolerance else {
             filling.failure = unknownSize(of: section.cells[0], filling)
             return y
         }
-        let room = filling.content.maxY - y
-        let count = section.count ?? Counting.pieces(of: height, within: room)
+        let count = section.count ?? Counting.pieces(of: height, within: filling.content.maxY - y)
         if section.mayHideRows(in: tree.screen) {
             return placeShownRows(of: section, height: height, from: y, &filling)
         }
@@ -74,25 +95,26 @@ extension Lists {
         return y + Double(count) * height
     }
 
-    /// Places rows that are as high as their cells, until the frame is full; returns the end of the last row.
-    private mutating func placeSelfSizingRows(of section: Section, from start: Double, _ filling: inout Filling)
-        -> Double
-    {
+    /// Places rows that are as high as their cells, but at least `least` points: `count` of them, or until the frame is
+    /// full. Returns the end of the last row.
+    private mutating func placeSelfSizingRows(
+        of section: Section, count: Int?, least: Double = 0, from start: Double, _ filling: inout Filling
+    ) -> Double {
         var y = start
         var row = 0
         var emptyRows = 0
         var hiddenRows = 0
         let width = filling.content.width
-        while section.count.map({ row < $0 }) ?? (y < filling.content.maxY - Rect.tolerance) {
+        while count.map({ row < $0 }) ?? (y < filling.content.maxY - Rect.tolerance) {
             guard y < filling.visible.maxY - Rect.tolerance, tree.overflow == nil else {
-                return filling.end(after: row, of: section.count, from: start, to: y)
+                return filling.end(after: row, of: count, from: start, to: y)
             }
-            var cell = section.cell(ofRow: row, of: section.count)
+            var cell = section.cell(ofRow: row, of: count)
             let frame = Rect(x: filling.content.x, y: y, width: width, height: 0)
             let before = (
                 views: tree.views.count, lastChild: filling.lastChild, work: tree.tables.work.left
             )
-            var changes = section.changes(inRow: row, of: section.count, counting: &tree)
+            var changes = section.changes(inRow: row, of: count, counting: &tree)
             if section.isHidden(cell, changes, in: tree.screen) {
                 hiddenRows += 1
                 if hiddenRows == section.patienceWithHidden { return y }
@@ -101,9 +123,9 @@ extension Lists {
             }
             hiddenRows = 0
             var height = place(
-                cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling
+                cell, in: frame, width: width, height: nil, least: least, row: row, section, changes: changes, &filling
             ).height
-            if section.count == nil, section.namesLastRow, y + height >= filling.content.maxY - Rect.tolerance {
+            if count == nil, section.namesLastRow, y + height >= filling.content.maxY - Rect.tolerance {
                 // This turns out to be the last row, which a rule may change.
                 tree.removeViews(from: before.views, after: before.lastChild, in: filling.list)
                 filling.lastChild = before.lastChild
@@ -111,23 +133,25 @@ extension Lists {
                 changes = section.changes(inRow: row, of: row + 1, counting: &tree)
                 if section.isHidden(cell, changes, in: tree.screen) { return y }
                 height =
-                    place(cell, in: frame, width: width, height: nil, row: row, section, changes: changes, &filling)
-                    .height
+                    place(
+                        cell, in: frame, width: width, height: nil, least: least, row: row, section, changes: changes,
+                        &filling
+                    ).height
             }
             emptyRows = height > Rect.tolerance ? 0 : emptyRows + 1
             if emptyRows >= section.patience {
                 if section.mustHaveSize { filling.failure = unknownSize(of: cell, filling) }
                 return y
             }
-            if row == 0, section.isUniform, filling.measures, let count = section.count {
+            if row == 0, section.isUniform, filling.measures, let count {
                 return y + Double(count) * height
             }
             if row == 0, section.isUniform {
                 let rest = Counting.pieces(of: height, within: filling.visible.maxY - y)
-                let count = min(rest, section.count ?? rest) - 1
+                let more = min(rest, count ?? rest) - 1
                 let units = before.work - tree.tables.work.left
-                guard filling.hasRoom(for: count, of: section, in: &tree),
-                    tree.hasWork(for: count, each: units, on: section.node)
+                guard filling.hasRoom(for: more, of: section, in: &tree),
+                    tree.hasWork(for: more, each: units, on: section.node)
                 else { return y }
             }
             y += height
@@ -150,9 +174,9 @@ extension Lists {
     // MARK: - Placing
 
     /// Makes the views of a cell, header or footer, lays them out at a size (nil: their own) at the frame's top left
-    /// corner, and keeps them if they're visible. Returns the size.
+    /// corner, but at least `least` points high, and keeps them if they're visible. Returns the size.
     mutating func place(
-        _ node: Int, in frame: Rect, width: Double?, height: Double?, row: Int?, _ section: Section,
+        _ node: Int, in frame: Rect, width: Double?, height: Double?, least: Double = 0, row: Int?, _ section: Section,
         changes: [ViewTree.Change], _ filling: inout Filling
     ) -> Size {
         if filling.measures, let width, let height { return Size(width: width, height: height) }
@@ -161,6 +185,7 @@ extension Lists {
         tree.setPlace(of: first, row: row, section: section.number)
         tree.views[first].frame = frame
         tree.layOut(first, width: width, height: height)
+        if tree.views[first].frame.height < least { tree.layOut(first, width: width, height: least) }
         let size = tree.views[first].frame.size
         let placed = Rect(x: frame.x, y: frame.y, width: size.width, height: size.height)
         guard !filling.measures, placed.overlaps(filling.visible) else {

@@ -30,7 +30,7 @@ struct Skeleton {
 
     mutating func draw() {
         // An empty title is no title.
-        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }.flatMap { $0.isEmpty ? nil : $0 }
+        drawing.title = tree.root.title.map { tree.tables.strings[Int($0)] }
         drawing.stopAfter = tree.root.stopAfter
         drawing.motion = paints.motions.ofScreen
         drawing.movesByDefault = paints.motions.isDefault

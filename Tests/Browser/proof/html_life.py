@@ -9,7 +9,7 @@ STATE = f"""const one = {ONE}, style = getComputedStyle(one);
 return [style.display == 'none' ? 'none' : style.visibility, Number(style.opacity), one.getBoundingClientRect().height]"""
 SHOWN = f"""const style = getComputedStyle({ONE});
 return style.display != 'none' && style.visibility == 'visible' && style.opacity == 1"""
-# Firefox takes no `display` from keyframes.
+# Not every engine can fade what is to be no box.
 GONE = f"""const style = getComputedStyle({ONE});
 return style.display == 'none' || style.visibility == 'hidden' && style.opacity == 0"""
 ADD = """const content = document.createElement('article');
@@ -23,9 +23,17 @@ PATIENCE = 60
 TEXT = f'<p style="position:absolute;top:600px">{"Words that the page has of its own. " * 9}</p>'
 HOST = "data-skel-host"
 POSITIONED = "position:relative"
-# Its own animations while it goes and while it waits: their names end so.
-FADES = f"""{ONE}.getAnimations().filter(one => /q$/.test(one.animationName))"""
+# How it goes, and what it does while it waits: the name of that ends so.
+FADES = f"""{ONE}.getAnimations().filter(one => one.transitionProperty == 'opacity')"""
 WAITS = f"""{ONE}.getAnimations().filter(one => /d$/.test(one.animationName))"""
+# In each frame: how much is seen of it.
+FRAMES = f"""window.frames_ = [];
+const look = () => {{
+  const one = {ONE}, style = one && getComputedStyle(one);
+  if (one) frames_.push(style.display == 'none' || style.visibility == 'hidden' ? 0 : Number(style.opacity));
+  requestAnimationFrame(look);
+}};
+requestAnimationFrame(look);"""
 # Where a page's content below moves, and by how much Chromium says it did.
 OBSERVE = """window.shift = 0;
 const add = list => { for (const one of list) window.shift += one.value };
@@ -99,6 +107,28 @@ class Life:
             self.check(f"{way}, content of a host, busy {is_busy}", found == wanted, found)
         self.browser.run("document.querySelector('article').remove()")
         self.comes(f"{way}, alone again", SHOWN)
+
+    def mounted(self, way, options):
+        """One of a component shows beside whatever follows it."""
+        fragment = self.compiler.text(source(), *options).replace(" role=", ' data-skel-mounted="" role=', 1)
+        self.open(fragment + '<p style="margin:0">Content</p>')
+        self.comes(f"{way}, mounted before content: shows", SHOWN)
+        found = self.browser.run(f"return [{ONE}.offsetHeight, document.querySelector('.container p').offsetTop]")
+        self.check(f"{way}, mounted before content: content is below it", found[0] > 0 and found[1] >= found[0], found)
+        self.browser.run(f"{ONE}.removeAttribute('data-skel-mounted')")
+        self.comes(f"{way}, no longer mounted: goes", GONE)
+
+    def whole(self, way, options):
+        """Where the content is there when it is parsed, it is seen in no frame, and nothing fades."""
+        fragment = self.compiler.text(source("transition: crossDissolve(100s)"), *options)
+        page = html_theme.page(fragment + "<p>Content</p>").replace("<body>", f"<body><script>{FRAMES}</script>", 1)
+        found = []
+        for _ in range(5):
+            self.browser.open(self.server.write("whole.html", page))
+            self.browser.until(lambda: self.browser.run("return window.frames_ && frames_.length > 5"))
+            found.append(max(self.browser.run("return frames_")))
+        # A busy machine may paint while the page is still being parsed.
+        self.check(f"{way}, a page that arrives whole", found.count(0) >= 3, found)
 
     def dissolve(self, way, options):
         for more, seconds in (("", 0.25), ("transition: crossDissolve(0.8s)", 0.8), ("transition: none", 0)):
@@ -274,7 +304,7 @@ class Life:
 def check_life(browser, server, compiler, log):
     life = Life(browser, server, compiler, log)
     for way, options in WAYS.items():
-        for part in (life.states, life.host, life.dissolve, life.delay, life.interaction, life.interaction_of_views,
+        for part in (life.states, life.host, life.mounted, life.whole, life.dissolve, life.delay, life.interaction, life.interaction_of_views,
                      life.streaming, life.out_of_order):
             part(way, options)
         if browser.name == "chromium":

@@ -31,12 +31,12 @@ struct AffineTests {
 
     @Test("the position of an image is a part of the room beside it")
     func position() {
-        #expect(Affine(points: 16).position(of: Affine(points: -32, part: 1)) == "16px")
+        #expect(Affine(points: 16).position(of: Affine(points: -32, part: 1))?.css == "16px")
         // At the right edge, whatever the width.
-        #expect(Affine(points: -48, part: 1).position(of: Affine(points: 48)) == "100%")
-        #expect(Affine(points: -64, part: 1).position(of: Affine(points: 48)) == "calc(100% - 16px)")
+        #expect(Affine(points: -48, part: 1).position(of: Affine(points: 48))?.css == "100%")
+        #expect(Affine(points: -64, part: 1).position(of: Affine(points: 48))?.css == "calc(100% - 16px)")
         // In the right half: half of the room beside an image that is half as wide is all of it.
-        #expect(Affine(points: 0, part: 0.5).position(of: Affine(points: 0, part: 0.5)) == "100%")
+        #expect(Affine(points: 0, part: 0.5).position(of: Affine(points: 0, part: 0.5))?.css == "100%")
         // An image as wide as the box has no room beside it.
         #expect(Affine(points: 0, part: 0.5).position(of: Affine(points: -20, part: 1)) == nil)
     }

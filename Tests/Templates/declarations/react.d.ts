@@ -10,8 +10,7 @@ declare module "react" {
     dir?: string;
     role?: "status" | "alert" | "region";
     title?: string;
-    "aria-busy"?: boolean | "true" | "false";
-    "aria-label"?: string;
+    "data-skel-mounted"?: string;
     dangerouslySetInnerHTML?: { __html: string };
     children?: unknown;
   }
@@ -26,6 +25,7 @@ declare module "react" {
       children: {};
     }
   }
+  export function useMemo<T>(make: () => T, dependencies: readonly unknown[]): T;
   export function createElement(type: unknown, props: unknown, ...children: unknown[]): JSX.Element;
   export const Fragment: unknown;
 }

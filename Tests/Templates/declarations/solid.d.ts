@@ -12,8 +12,7 @@ declare module "solid-js" {
       style?: CSSProperties | string;
       dir?: "ltr" | "rtl" | "auto";
       role?: "status" | "alert" | "region";
-      "aria-busy"?: boolean | "false" | "true";
-      "aria-label"?: string;
+      "data-skel-mounted"?: string;
       innerHTML?: string;
     }
     interface IntrinsicElements {

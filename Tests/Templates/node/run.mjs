@@ -1,6 +1,6 @@
 // Runs components as their frameworks would, as far as that goes: node run.mjs FOLDER < FILES > ANSWERS
-// FILES is a JSON list of {kind, path, given}; the answers are a list of what each came to, without properties and with those
-// of `given` (class, style and label), or of {error}.
+// FILES is a JSON list of {kind, path, given}; the answers are a list of what each came to, without properties and with each
+// of `given` (class, style, label and hidesWhenFollowed), or of {error}.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -34,15 +34,29 @@ const kinds = {
     const module = require(path);
     const component = module.default;
     if (Object.values(module).some((one) => one !== component)) throw Error(`exports ${Object.keys(module)}`);
-    const [property, value] = (given?.style ?? "a:b").split(":");
-    const style = { [property.replace(/-(.)/g, (_, letter) => letter.toUpperCase())]: value };
-    const all = [{}, { className: given?.class, style, label: given?.label }];
+    const all = [{}, ...given].map(({ class: className, style, ...props }) => {
+      const [property, value] = style?.split(":") ?? [];
+      const name = property?.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+      return { className, style: name && { [name]: value }, ...props };
+    });
     return { markup: all.map((props) => renderToStaticMarkup(createElement(component, props))) };
+  },
+  // What React's server sends while something is awaited, with content beside it.
+  suspense: (path, given) => {
+    const { createElement, Suspense } = require("react");
+    const { renderToString } = require("react-dom/server");
+    const Never = () => { throw new Promise(() => {}); };
+    const waiting = (props) => createElement("main", null,
+      createElement(Suspense, { fallback: createElement(require(path).default, props) }, createElement(Never)),
+      createElement("p", null, "Content"));
+    return { markup: given.map((props) => renderToString(waiting(props))) };
   },
   // What the JSX of Solid asks for.
   solid: (path, given) => {
-    const [property, value] = given.style.split(":");
-    const elements = [{}, { ...given, style: { [property]: value } }].map((props) => require(path).default(props));
+    const elements = [{}, ...given].map(({ style, ...props }) => {
+      const [property, value] = style?.split(":") ?? [];
+      return require(path).default({ ...props, style: property && { [property]: value } });
+    });
     // Its style as an attribute, as far as it says something.
     for (const { props } of elements) {
       const entries = Object.entries(props.style ?? {}).filter(([, value]) => value !== undefined);
@@ -50,12 +64,13 @@ const kinds = {
     }
     return { elements };
   },
-  // What the decorators are given, and what the host has of them, without and with a label.
+  // What the decorators are given, and what the host has of them, without inputs and with them.
   angular: (path, given) => {
     const [[name, type]] = Object.entries(require(path));
     const host = (instance) => Object.fromEntries(Object.entries(type.metadata.host).map(([key, value]) =>
-      key.startsWith("[") ? [key.slice(1, -1).replace("attr.", ""), instance[value]] : [key, value]));
-    const hosts = [new type(), Object.assign(new type(), { label: given.label })].map(host);
+      key.startsWith("[") ? [key.slice(1, -1).replace("attr.", ""), instance[value] ?? undefined] : [key, value]));
+    const inputs = (props) => Object.fromEntries(Object.entries(props).filter(([name]) => type.prototype.inputs.includes(name)));
+    const hosts = [{}, ...given].map((props) => host(Object.assign(new type(), inputs(props))));
     return { name, metadata: type.metadata, inputs: type.prototype.inputs, hosts };
   },
   webcomponent: async (path) => {
@@ -66,20 +81,20 @@ const kinds = {
   vue: async (path, given) => {
     const text = readFileSync(path, "utf8");
     let props;
-    const { inner } = script(part(text, "script"), "inner", { defineProps: (options) => void (props = options) });
+    const { inner, status } = script(part(text, "script"), "inner,status", { defineProps: (options) => void (props = options) });
     const { Vue, render, staticRenderFns, errors } = compiled(part(text, "template"));
     // A type of the other world would not be known here.
     for (const [name, option] of Object.entries(props)) {
       if (option.type) option.type = globalThis[option.type.name];
       else props[name] = globalThis[option.name];
     }
-    const component = { render, staticRenderFns, props, data: () => ({ inner }) };
+    const component = { render, staticRenderFns, props, data: () => ({ inner }), methods: { status } };
     const markup = (data) => new Promise((resolve, reject) =>
       require("vue-server-renderer/basic.js")(new Vue({ render: (create) => create(component, data) }),
         (error, found) => error ? reject(error) : resolve(found)));
-    const data = { class: given.class, style: given.style, props: { label: given.label } };
+    const all = [{}, ...given].map(({ class: names, style, ...props }) => ({ class: names, style, props }));
     const css = text.match(/^<style>([^]*?)<\/style>/m)?.[1];
-    return { markup: [await markup({}), await markup(data)], css, errors };
+    return { markup: await Promise.all(all.map(markup)), css, errors };
   },
   // A template alone; it may use no value.
   markup: (path) => {
@@ -93,11 +108,11 @@ const kinds = {
   svelte: (path, given) => {
     const text = readFileSync(path, "utf8");
     const markup = text.slice(text.indexOf("</script>") + 9);
-    const places = [...markup.matchAll(/^  (?:([\w-]+)=(".*"|\{.*\})|\{(\w+)\})$|\{@(html) (\w+)\}/gm)].map(
+    const places = [...markup.matchAll(/^  (?:([\w-]+)=(".*"|\{.*\})|\{(\w+)\})$|\{@(html) ([^}]+)\}/gm)].map(
       ([, name, value, short, tag, inner]) =>
         name ? [name, value.startsWith("{") ? value.slice(1, -1) : value] : short ? [short, short] : ["@" + tag, inner]);
     const object = places.map(([name, value]) => `${JSON.stringify(name)}:(${value})`).join();
-    const elements = [{}, given].map((props) =>
+    const elements = [{}, ...given].map((props) =>
       script(part(text, "script"), `elements:{${object}}`, { $props: () => props }).elements);
     return { elements, markup };
   },

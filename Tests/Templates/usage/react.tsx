@@ -4,7 +4,7 @@ import FeedSkeleton, { FeedSkeleton as Named, type FeedSkeletonProps } from "./F
 
 const props: FeedSkeletonProps = { label: "Other", className: "mine" };
 export const plain = <FeedSkeleton />;
-export const given = <Named className="mine" style={{ maxWidth: 300, color: "red" }} label="Other" />;
+export const given = <Named className="mine" style={{ maxWidth: 300, color: "red" }} label="Other" hidesWhenFollowed />;
 export const spread = <Named {...props} />;
 // @ts-expect-error
 export const wrong = <FeedSkeleton labl="Other" />;

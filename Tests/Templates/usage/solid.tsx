@@ -3,7 +3,7 @@ import FeedSkeleton, { FeedSkeleton as Named, type FeedSkeletonProps } from "./F
 
 const props: FeedSkeletonProps = { label: "Other", class: "mine" };
 export const plain = <FeedSkeleton />;
-export const given = <Named class="mine" style={{ "max-width": "300px" }} label="Other" />;
+export const given = <Named class="mine" style={{ "max-width": "300px" }} label="Other" hidesWhenFollowed />;
 export const spread = <Named {...props} style={{ color: "red" }} />;
 // @ts-expect-error
 export const wrong = <FeedSkeleton labl="Other" />;
