@@ -6,6 +6,8 @@ struct FlowPage {
     /// Those that are its own, its names being K.
     let rules: String
     let elements: String
+    /// The same elements in the highlight, for what moves; nil without any.
+    let copy: String?
 
     /// Compiles the one skeleton of a source.
     init(_ source: String) {
@@ -16,7 +18,10 @@ struct FlowPage {
         let parts = page.split(separator: "</style>")
         let own = parts[0].split(separator: "\n").dropFirst().joined(separator: "\n")
         rules = own.split(separator: names[1], omittingEmptySubsequences: false).joined(separator: "K")
-        elements = String(parts[1].split(separator: "</div>")[0])
+        let inner = String(parts[1].split(separator: "</div>")[0])
+        let halves = inner.split(separator: "<i inert>")
+        elements = String(halves[0])
+        copy = halves.count > 1 ? String(halves[1].dropLast("</i>".utf8.count)) : nil
     }
 }
 
