@@ -144,6 +144,15 @@ struct FlowTests {
         #expect(rules.contains("{display:var(--skel-highlight,none)") == hasBand)
     }
 
+    @Test("a wave to a corner is mirrored from right to left, unless the source has a direction")
+    func corner() {
+        let source = "skeleton Feed { size: 320 auto; % animation: sliding(topLeftBottomRight); view { height: 50 } }"
+        let page = FlowPage(source.replacing("%", with: ""))
+        #expect(page.rules.contains("K:dir(rtl)>[inert]{mask:linear-gradient(to bottom left,#000,#0000 50%)"))
+        let declared = FlowPage(source.replacing("%", with: "direction: rtl;"))
+        #expect(declared.rules.contains("&&{--r:1}") && !declared.rules.contains("bottom left"))
+    }
+
     @Test("bones of one colour that change to different ones are told apart in the copy, and share the name of theirs")
     func highlights() {
         let page = FlowPage(

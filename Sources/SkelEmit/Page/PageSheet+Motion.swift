@@ -64,8 +64,11 @@ extension PageSheet {
                 output.write("}")
             }
             if drawing.hasOwnMotions { output.write(">[inert] .\(apart){opacity:\(switches.ownHighlight)}") }
-            // The source's direction is the wave's, as in a drawing.
-            if drawing.declaredDirection != nil { output.write("&&{--r:1}") }
+        }
+        // The source's direction is the wave's, as in a drawing.
+        if drawing.declaredDirection != nil {
+            let mask = WaveWindow(motion.wave?.direction ?? .leftRight, switches).image("#000")
+            output.write("&&{--r:1\(switches.isOn ? ";>[inert]{mask-image:\(mask)}" : "")}")
         }
         if let wave = motion.wave, !isStill {
             let band = switches.isOn ? nil : Band(showing: drawings)
@@ -99,7 +102,7 @@ extension PageSheet {
             output.write(
                 "\(selector)::after{content:var(--skel-highlight,\"\");position:absolute;inset:\(box.inset);"
                     + "pointer-events:none;\(box.steps);background:\(box.image(band.css));animation:\(run)}")
-            writeMirrored(box, band.css, "background", on: "::after", to: &output)
+            writeMirrored(box, drawing, band.css, "background", on: "::after", to: &output)
         }
         // A colour makes `display` invalid, and so shows the copy: in another highlight than the source's.
         var (own, inner) = (band != nil ? "display:var(--skel-highlight,none);" : "", "")
@@ -114,14 +117,15 @@ extension PageSheet {
         }
         if !own.isEmpty { output.write("\(window){\(own.dropLast())}") }
         if !inner.isEmpty { output.write("\(contents){\(inner.dropLast())}") }
-        if !isDefaultWay { writeMirrored(box, "#000", "mask", on: ">[inert]", to: &output) }
+        if !isDefaultWay { writeMirrored(box, drawing, "#000", "mask", on: ">[inert]", to: &output) }
     }
 
-    /// Writes the mirrored image of a wave that isn't its own mirror image.
+    /// Writes the mirrored image of a wave that isn't its own mirror image, unless the source has a direction.
     private func writeMirrored(
-        _ box: WaveWindow, _ color: String, _ property: String, on element: String, to output: inout Output
+        _ box: WaveWindow, _ drawing: Drawing, _ color: String, _ property: String, on element: String,
+        to output: inout Output
     ) {
-        if !box.isAsymmetric { return }
+        guard box.isAsymmetric, drawing.declaredDirection == nil else { return }
         output.write("\(selector):dir(rtl)\(element){\(property):\(box.image(color, isMirrored: true))}")
     }
 
@@ -231,7 +235,9 @@ extension PageSheet {
         output.write(
             "\(element)::after{content:\(switches.ownContent);position:absolute;inset:\(box.inset);\(box.steps);"
                 + "\(motion.isInMirrored ? "--r:1;" : "")background:\(box.image("var(--w)"));animation:\(run)}")
-        if !motion.isInMirrored { writeMirrored(box, "var(--w)", "background", on: " .\(name)::after", to: &output) }
+        if !motion.isInMirrored {
+            writeMirrored(box, drawing, "var(--w)", "background", on: " .\(name)::after", to: &output)
+        }
     }
 
     private func write(
