@@ -140,11 +140,12 @@ extension BoneAnimation {
     /// - Parameters:
     ///   - isAdjustable: whether a page may set the time.
     ///   - start: the start time, if it isn't `delay`.
-    func run(isAdjustable: Bool, start: String? = nil) -> String {
+    ///   - other: the timing function in CSS, if it isn't `timing`.
+    func run(isAdjustable: Bool, start: String? = nil, timing other: String? = nil) -> String {
         let seconds = TimingText.seconds(duration)
         let time = isAdjustable ? "var(--skel-duration,\(seconds))" : seconds
         let count = runs.map { String($0) } ?? "infinite"
         let start = start.map { $0 + " backwards " } ?? (delay > 0 ? TimingText.seconds(delay) + " " : "")
-        return time + " " + TimingText.css(timing) + " " + start + count + (alternates ? " alternate" : "")
+        return time + " " + (other ?? TimingText.css(timing)) + " " + start + count + (alternates ? " alternate" : "")
     }
 }

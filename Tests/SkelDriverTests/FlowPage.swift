@@ -7,6 +7,8 @@ struct FlowPage {
     let rules: String
     /// Those of its views.
     let elements: String
+    /// The same elements in the highlight, for what moves; nil without any.
+    let copy: String?
 
     /// Compiles the one skeleton of a source.
     init(_ source: String) {
@@ -17,9 +19,11 @@ struct FlowPage {
         let parts = page.split(separator: "</style>")
         let own = parts[0].split(separator: "\n").dropFirst().joined(separator: "\n")
         rules = own.split(separator: names[1], omittingEmptySubsequences: false).joined(separator: "K")
-        let views = parts[1].split(separator: "</div>")[0].split(separator: "</span>").last ?? ""
+        let halves = parts[1].split(separator: "</div>")[0].split(separator: "<i inert>")
+        let views = halves[0].split(separator: "</span>").last ?? ""
         #expect(views.hasPrefix("<i class=\"_0\" aria-hidden=\"true\">"))
         elements = views.split(separator: " aria-hidden=\"true\"").joined()
+        copy = halves.count > 1 ? String(halves[1].dropLast("</i>".utf8.count)) : nil
     }
 }
 

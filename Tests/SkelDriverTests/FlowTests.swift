@@ -96,7 +96,7 @@ struct FlowTests {
     @Test("absolute views keep the skeleton's height, lists that fill have the window's")
     func heights() {
         let fixed = FlowPage("skeleton Feed { size: 320 200; view { frame: 10 10 50 50 } }")
-        #expect(fixed.rules.contains(">i{height:200px}"))
+        #expect(fixed.rules.contains(">i:not([inert]){height:200px}"))
         let filled = FlowPage(
             "skeleton Feed { size: 320 200; tableView { flex: 1; rowHeight: 44; cell { view { flex: 1 } } } }")
         #expect(filled.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
@@ -114,17 +114,52 @@ struct FlowTests {
         let page = FlowPage("skeleton Feed { size: 320 auto; \(animation); view { height: 50 } }")
         #expect(occurrences(of: "@keyframes Kw{", in: page.rules) == waves)
         #expect(occurrences(of: "@keyframes Kp{", in: page.rules) == pulses)
-        #expect(page.rules.contains("&::after{content:none}") == (pulses > 0 || animation.hasSuffix("none")))
+        #expect(page.copy == (animation.hasSuffix("none") ? nil : page.elements))
     }
 
     @Test("the motion ends after the last whole crossing, rest included, within the time that the file gives")
     func end() {
-        // A crossing of 2 s, and one of 1.5 s with its rest of 1 s.
-        for (animation, runs) in [("", 2), ("animation: sliding(leftRight, 1.5s)", 2)] {
+        for (animation, run) in [("", "2s) steps(16) 2"), ("animation: sliding(leftRight, 1.5s)", "1.5s) steps(4) 3")] {
             let page = FlowPage("skeleton Feed { size: 320 auto; stopAfter: 5s; \(animation); view { height: 50 } }")
-            let count = animation.isEmpty ? "iteration-count:\(runs)}" : "2.5s) linear \(runs)}"
-            #expect(page.rules.contains(count), "\(animation)")
+            #expect(page.rules.contains(run + "}"), "\(animation)")
         }
+    }
+
+    @Test(
+        "a band of the page's colour shows highlights between theirs and the page's, where nothing else is",
+        arguments: [
+            ("gradient: #ebebeb #f5f5f5; backgroundColor: white", true),
+            ("gradient: #ebebeb #f5f5f5; animation: pulse", false),
+            ("gradient: lightDark(#ebebeb, #333) lightDark(#f5f5f5, #222)", true), ("gradient: #ebebeb #f5f5f5", false),
+            (
+                "gradient: #ebebeb #f5f5f5; backgroundColor: white; view { backgroundColor: #eee; view { height: 9 } }",
+                false
+            ),
+            ("", false), ("gradient: #dddddd #ff0000", false),
+        ])
+    func band(lines: String, hasBand: Bool) {
+        let rules = FlowPage("skeleton Feed { size: 320 auto; \(lines); view { height: 50 } }").rules
+        #expect(rules.contains("::after{content:var(--skel-highlight,\"\")") == hasBand)
+        // A page's highlight shows in the copy.
+        #expect(rules.contains("{display:var(--skel-highlight,none)") == hasBand)
+    }
+
+    @Test("a wave to a corner is mirrored from right to left, unless the source has a direction")
+    func corner() {
+        let source = "skeleton Feed { size: 320 auto; % animation: sliding(topLeftBottomRight); view { height: 50 } }"
+        let page = FlowPage(source.replacing("%", with: ""))
+        #expect(page.rules.contains("K:dir(rtl)>[inert]{mask:linear-gradient(to bottom left,#000,#0000 50%)"))
+        let declared = FlowPage(source.replacing("%", with: "direction: rtl;"))
+        #expect(declared.rules.contains("&&{--r:1}") && !declared.rules.contains("bottom left"))
+    }
+
+    @Test("bones of one colour that change to different ones are told apart in the copy, and share the name of theirs")
+    func highlights() {
+        let page = FlowPage(
+            "skeleton Feed { size: 320 auto; view { height: 5; gradient: #ddd #f00 } view { height: 5; gradient: #ddd #0f0 } }"
+        )
+        #expect(page.rules.contains("--b:var(--skel-base,#ddd);") && page.rules.contains("--c2:var(--skel-base,#ddd);"))
+        #expect(page.rules.contains(">[inert]{--b:var(--skel-highlight,#f00);--c2:var(--skel-highlight-2,#0f0);--q2:"))
     }
 
     @Test("keyframes of a colour keep the delay, and a wave beside them moves")
@@ -136,8 +171,8 @@ struct FlowTests {
               to { color: #00ff00; gradientPosition: 100% } }
             skeleton Feed { size: 320 auto; delay: 0.3s; animation: Both; view { height: 50 } }
             """)
-        #expect(page.rules.contains("&{animation-duration:var(--skel-delay,.3s)}"))
-        #expect(page.rules.contains("K>i{--b:var(--K-b);") && page.rules.contains("animation:Kc var("))
+        #expect(page.rules.contains("--l:var(--skel-delay,.3s);"))
+        #expect(page.rules.contains("K>i:not([inert]){--b:var(--K-b);") && page.rules.contains("animation:Kc var("))
         #expect(page.rules.contains("@keyframes Kw{"))
     }
 

@@ -110,7 +110,7 @@ struct FlowUsageTests {
         for direction in ["leftRight", "bottomTop", "bottomRightTopLeft"] {
             #expect(occurrences(of: "[data-skel-direction=\(direction)]", in: memory.output) == 1)
         }
-        #expect(memory.output.contains("content:var(--skel-layer,\"\")"))
+        #expect(memory.output.contains("display:var(--skel-layer,block)"))
         let plain = Memory(["Feed.skel": source])
         #expect(plain.run("compile", "Feed.skel", "--format", "html", "-o", "-") == .done)
         #expect(!plain.output.contains("data-skel-direction"))

@@ -162,12 +162,14 @@ struct LooksOfViewsTests {
         }
     }
 
-    @Test("a page's pulse lies over its bones where a text is kept, which would fade with them")
-    func pulseUnderTexts() {
-        let bone = "animation: pulse(1s); view { height: 9 }"
-        #expect(page(bone).rules.contains(">i{animation:"))
-        let kept = page("label { isSkeletonable: false; text: \"Kept\" } \(bone)").rules
-        #expect(kept.contains("::after{background:var(--w);animation:") && !kept.contains(">i{animation:"))
+    @Test("in the copy that shows the highlight, kept texts and surfaces are transparent, except over a bone")
+    func keptInHighlight() {
+        let text = "label { isSkeletonable: false; text: \"Kept\"; textColor: #123456 }"
+        let rules = page("view { backgroundColor: #abcdef; \(text); view { height: 9 } }").rules
+        #expect(rules.contains(">[inert]{--c2:#0000;--c3:#0000;}"))
+        // Its border lies over its bone.
+        let ring = page("view { frame: 9 9 40 40; borderWidth: 4; borderColor: #abcdef }").rules
+        #expect(ring.contains("--skel-surface-1,#abcdef") && !ring.contains(">[inert]{"))
     }
 
     @Test("a page's bone lies over the shadow of what is in it")

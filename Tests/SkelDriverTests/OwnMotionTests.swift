@@ -65,7 +65,7 @@ struct OwnMotionTests {
         let alone = FlowPage(
             "animation Blink { from { opacity: 1 } to { opacity: 0 } }\nskeleton A { size: 90 90; animation: Blink; \(bare) }"
         )
-        #expect(alone.rules.contains("K>i{animation:"), "where nothing is kept, one element fades for all")
+        #expect(alone.rules.contains("K>i:not([inert]){animation:"), "where nothing is kept, one element fades for all")
     }
 
     @Test("what fades or changes its colour in a page is in the placeholder, whose own animations let it come and go")
@@ -73,7 +73,7 @@ struct OwnMotionTests {
         let keyframes = "from { color: #f00; opacity: 1 }; to { color: #00f; opacity: 0.5 }"
         let page = FlowPage(
             "animation Tint { \(keyframes) }\nskeleton A { size: 90 90; animation: Tint; view { height: 9 } }")
-        #expect(page.rules.contains("K>i{--b:var(--K-b);--q:"))
+        #expect(page.rules.contains("K>i:not([inert]){--b:var(--K-b);--q:"))
         #expect(page.rules.contains("animation:Kc var(") && page.rules.contains(",Ko var("))
         #expect(occurrences(of: "animation:", in: page.rules) == 1)
     }
@@ -108,11 +108,14 @@ struct OwnMotionTests {
     @Test("in a page a view that moves by itself is an element above the wave")
     func page() {
         let page = FlowPage(screen("animation: pulse"))
-        #expect(page.rules.contains("z-index:1") && page.rules.contains("._-m0{animation:K_-m0p"))
+        #expect(
+            page.rules.contains("z-index:1")
+                && page.rules.contains("animation:K_-m00 var(--skel-duration,1s) steps(8,jump-none)"))
+        #expect(page.rules.contains(">[inert] ._-a{opacity:0}") && page.copy?.contains(" _-a\">") ?? false)
         #expect(page.elements.contains("_-m0\">"))
         let wave = FlowPage(screen("animation: sliding(bottomTop, 1s)"))
         #expect(wave.rules.contains("._-m0::after{content:\"\""))
-        #expect(wave.rules.contains("0%{transform:translateY(100%)"))
+        #expect(wave.rules.contains("--x:0%;--y:-100%;"))
         let still = FlowPage(screen("animation: none"))
         #expect(still.rules.contains("z-index:1") && !still.rules.contains("_-m0"))
     }
@@ -120,8 +123,7 @@ struct OwnMotionTests {
     @Test("in a page whose screen pulses, what says otherwise does not")
     func pulsingPage() {
         let page = FlowPage(screen("animation: none", root: "animation: pulse"))
-        #expect(occurrences(of: " _-m0\"", in: page.elements) == 2, "the bones before and behind it")
-        #expect(!page.rules.contains(">i{animation"))
+        #expect(!page.rules.contains("_-m0") && occurrences(of: " _-a\"", in: page.copy ?? "") == 1)
     }
 
     @Test("in a page a colour that moves is that of the view's own bones")
@@ -129,6 +131,7 @@ struct OwnMotionTests {
         let source = "animation Red { to { color: #f00 } }\n" + screen("animation: Red; tintColor: #00f")
         let rules = FlowPage(source).rules
         #expect(rules.contains("@property --K_-m0-0{") && rules.contains("--c2:var(--K_-m0-0);--q2:"))
+        #expect(rules.contains("--K_-m0-0:var(--skel-base-2,#00f);"), "where it does not move")
     }
 
     @Test("rows that move by themselves are elements")

@@ -72,7 +72,7 @@ struct StaggerTests {
         let list = "tableView { height: 30; rowHeight: 10; numberOfRows: 3; staggerDelay: 0.1s; cell { label } }"
         let page = FlowPage(screen(list, root: ""))
         #expect(page.rules.contains("._-d0{--e:.1s}") && page.rules.contains("._-d1{--e:.2s}"))
-        #expect(page.rules.contains("steps(24) var(--e,0s) backwards infinite"))
+        #expect(page.rules.contains("steps(16) var(--e,0s) backwards infinite"))
         #expect(occurrences(of: " _-d", in: page.elements) == 2)
         #expect(occurrences(of: " _-m0\"", in: page.elements) == 3, "a band for each row, and none for the list")
     }

@@ -31,20 +31,7 @@ enum StepwiseWave {
     }
 
     private static func isFaint(_ colors: [ColorPair]) -> Bool {
-        for (index, color) in colors.enumerated().dropFirst() {
-            let before = colors[index - 1]
-            if contrast(before.light, color.light) > mostContrast || contrast(before.dark, color.dark) > mostContrast {
-                return false
-            }
-        }
-        return true
-    }
-
-    private static func contrast(_ first: Color, _ second: Color) -> Int {
-        var most = abs(Int(first.alpha) - Int(second.alpha))
-        most = max(most, abs(Int(first.red) - Int(second.red)))
-        most = max(most, abs(Int(first.green) - Int(second.green)))
-        return max(most, abs(Int(first.blue) - Int(second.blue)))
+        zip(colors, colors.dropFirst()).allSatisfy { $0.difference(from: $1) <= mostContrast }
     }
 
     /// The stepwise form of a wave's animation.
@@ -54,5 +41,16 @@ enum StepwiseWave {
         animation.slide = slide
         animation.timing = .steps(steps)
         return animation
+    }
+}
+
+extension ColorPair {
+    /// The greatest difference from another colour in any channel, of 255, in light or dark surroundings.
+    func difference(from other: ColorPair) -> Int {
+        func most(_ first: Color, _ second: Color) -> Int {
+            zip(first.parts + [Double(first.alpha)], second.parts + [Double(second.alpha)])
+                .reduce(0) { max($0, Int(abs($1.0 - $1.1))) }
+        }
+        return max(most(light, other.light), most(dark, other.dark))
     }
 }

@@ -37,7 +37,8 @@ extension PageBuilder {
         case .right: box[.justifyContent] = text.direction == .rtl ? "flex-start" : "right"
         }
         if text.fontWeight != 400 { box[.fontWeight] = .text(String(text.fontWeight)) }
-        box[.color] = .text(palette.value(of: text.color, .text))
+        let ink = Ink(text.color, .text, coversBones: source(views).coversBones(first(views)))
+        box[.color] = .text(palette.css(of: ink))
         var element = PageElement(.text(text.string), box)
         element.text = text.string
         return element

@@ -62,8 +62,11 @@ extension PageBuilder {
 
     /// Adds the view's border to its element, if it needs an element: below the view's contents and over its bone.
     private mutating func bordered(_ element: PageElement, _ views: Views) -> PageElement {
-        let (box, view) = looked(at: views)
-        guard let border = box.border(of: view, palette: &palette) else { return element }
+        let (sample, view) = looked(at: views)
+        let box = sample.box
+        guard let border = box.border(of: view, coversBones: sample.coversBones(view), palette: &palette) else {
+            return element
+        }
         var element = element
         var child = PageElement(.border, border)
         child.isKept = box.drawing.views[view].painting.isDisjoint(with: .bones)
@@ -80,14 +83,14 @@ extension PageBuilder {
 
     /// A view in the sample that determines its look: one where the border leaves some of the view, if there is such a
     /// sample.
-    private func looked(at views: Views) -> (box: FluidBox, view: Int) {
+    private func looked(at views: Views) -> (sample: PageSample, view: Int) {
         let place = views.first { samples[$0.sample].box.hasRoom(forBorderOf: $0.view) } ?? views[0]
-        return (samples[place.sample].box, place.view)
+        return (samples[place.sample], place.view)
     }
 
     private mutating func look(of views: Views) -> StyledBox {
-        let (box, view) = looked(at: views)
-        return box.look(of: view, palette: &palette)
+        let (sample, view) = looked(at: views)
+        return sample.box.look(of: view, coversBones: sample.coversBones(view), palette: &palette)
     }
 
     /// Whether anything in a view is visible; the view's bone lies over it.

@@ -217,7 +217,7 @@ extension PageBuilder {
                 PageMark(
                     kind: .background, left: Affine(points: isMirrored ? inset.right : inset.left),
                     width: Affine(points: -inset.left - inset.right, part: 1),
-                    top: height - 0.5, height: 0.5, cornerRadius: 0, color: style.separatorColor))
+                    top: height - 0.5, height: 0.5, cornerRadius: 0, ink: Ink(style.separatorColor, .page)))
         }
         return Row(marks: marks, height: height)
     }

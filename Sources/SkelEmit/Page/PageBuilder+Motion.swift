@@ -18,6 +18,7 @@ extension PageBuilder {
         let drawing = source(views).drawing
         guard isRoot ? PageMotion.areOfElements(in: drawing) : movesApart(views) else { return }
         var motion = PageMotion(number: drawing.motionNumber(of: first(views)), of: drawing)
+        motion.leavesPulse = isRoot
         if motion.fades { element.fade(by: motion) }
         if isRoot { return }
         element.movesApart = true

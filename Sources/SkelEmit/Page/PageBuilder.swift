@@ -142,7 +142,7 @@ struct PageBuilder {
             for (list, box) in zip(lists, boxes) {
                 let other = list[index]
                 // Layers have one corner radius, and can't be blurred.
-                guard other.kind == mark.kind, other.kind != .shadow, other.color == mark.color, other.corners.isUniform
+                guard other.kind == mark.kind, other.kind != .shadow, other.ink == mark.ink, other.corners.isUniform
                 else { return nil }
                 guard mayLeave || box.contains(other.frame, tolerance: 2 * Affine.tolerance) else { return nil }
             }
@@ -159,7 +159,7 @@ struct PageBuilder {
             marks.append(
                 PageMark(
                     kind: mark.kind, left: left, width: width, top: top, height: height, cornerRadius: radius,
-                    color: mark.color))
+                    ink: mark.ink))
         }
         return marks
     }

@@ -12,7 +12,7 @@ struct PageMark: Hashable {
     var top: Double
     let height: Double
     let cornerRadius: Double
-    let color: ColorPair
+    let ink: Ink
     /// Its place in boxes that are too narrow for its row, if it shrinks there.
     var shrunk: ShrunkSpan?
 
@@ -56,8 +56,6 @@ struct PageMark: Hashable {
         return mark
     }
 
-    var role: Palette.Role { kind == .bone ? .bone : .page }
-
     /// Whether its corners are visibly round.
     var isRound: Bool { cornerRadius >= Self.leastRadius }
 
@@ -67,8 +65,8 @@ struct PageMark: Hashable {
     /// Whether its ends are half circles.
     var isPill: Bool { isRound && height <= 2 * cornerRadius + 0.01 }
 
-    /// Whether it takes six layers, because it has round corners but isn't a pill.
-    var isCostly: Bool { isRound && !isPill }
+    /// Whether it takes six layers, because it has round corners but isn't a pill; or none shows its gradient.
+    var isCostly: Bool { isRound && (!isPill || !ink.stops.isEmpty) }
 
     /// The number of background layers it takes. Nil if it can't be a background: a border around round corners, a
     /// translucent shape of several overlapping layers, or a shape that moves with the width although it's nearly as
@@ -81,7 +79,7 @@ struct PageMark: Hashable {
             if isRound { return nil }
             count = widths.all.count { $0 > 0 }
         }
-        return count == 1 || color.light.isOpaque && color.dark.isOpaque ? count : nil
+        return count == 1 || ink.color.isOpaque ? count : nil
     }
 
     /// Whether it's a circle.
@@ -158,7 +156,7 @@ struct PageLayers {
     }
 
     private mutating func add(_ mark: PageMark, _ palette: inout Palette) -> Bool {
-        let color = palette.entry(of: mark.color, mark.role)
+        let color = palette.entry(of: mark.ink)
         switch mark.kind {
         case .border(let widths): return addBorder(mark, widths, color, &palette)
         case .content, .shadow: return false
@@ -195,7 +193,7 @@ struct PageLayers {
         ]
         return bars.allSatisfy { left, width, top, height in
             let bar = PageMark(
-                kind: mark.kind, left: left, width: width, top: top, height: height, cornerRadius: 0, color: mark.color)
+                kind: mark.kind, left: left, width: width, top: top, height: height, cornerRadius: 0, ink: mark.ink)
             return height <= 0 || addBar(bar, color, &palette)
         }
     }
@@ -213,10 +211,14 @@ struct PageLayers {
         if isThin { (top, height) = (top.rounded(.down), 1) }
         switch repetition {
         case .down(let pitch):
-            let image = "linear-gradient(#0000 \(px(top)),\(css) 0 \(px(top + height)),#0000 0)"
+            let colors = isThin ? css : palette.colors(of: color)
+            let bar =
+                colors == css ? "\(css) 0 \(px(top + height))" : "\(css) 0,\(colors) \(px(top + height))"
+            let image = "linear-gradient(#0000 \(px(top)),\(bar),#0000 0)"
             texts.append("\(image) \(position) 0/\(mark.widthText) \(px(pitch))")
         case .across(let pitch):
-            guard left.part == 0, width.part == 0 else { return false }
+            // A gradient can't be limited in both directions.
+            guard left.part == 0, width.part == 0, palette.colors(of: color) == color.css else { return false }
             let (start, end) = (px(left.points), px(left.points + width.points))
             let image = "linear-gradient(90deg,#0000 \(start),\(css) 0 \(end),#0000 0)"
             texts.append("\(image) 0 \(px(top))/\(px(pitch)) \(px(height))")

@@ -12,6 +12,8 @@ struct PageMotion: Equatable {
     let start: String?
     /// Whether this is the motion's wave: a band over what moves. All other changes apply to the elements themselves.
     var isBand = false
+    /// Whether it doesn't pulse, because the copy that shows the highlight does.
+    var leavesPulse = false
     /// Whether the band's background is mirrored on right-to-left pages, and the band with it.
     var isInMirrored = false
 
@@ -46,10 +48,8 @@ struct PageMotion: Equatable {
     /// The pulse, unless there is also a wave.
     var pulse: BoneAnimation? { isCustom || wave != nil ? nil : animations.first { $0.base != nil } }
 
-    /// Whether it's a pulse around kept texts or pictures, which the fading elements must not contain.
-    func pulsesUnderContents(of drawing: Drawing) -> Bool {
-        pulse != nil && !drawing.contents.isEmpty && !PageMotion.areOfElements(in: drawing)
-    }
+    /// The greatest difference between a base and its highlight in any channel, of 255.
+    var difference: Int { moved.reduce(0) { max($0, $1.paint.base.difference(from: $1.paint.highlight)) } }
 
     /// The animation that moves each bone about its centre.
     var movement: BoneAnimation? { animations.first { $0.movesBones } }
@@ -59,22 +59,17 @@ struct PageMotion: Equatable {
 
     /// The animations of colours by keyframes, with their paints.
     var colors: [(paint: Paint, animation: BoneAnimation)] {
-        isCustom ? moved.filter { $0.animation.base != nil }.map { ($0.paint, $0.animation) } : []
+        guard isCustom || pulse != nil && !leavesPulse else { return [] }
+        return moved.filter { $0.animation.base != nil }.map { ($0.paint, $0.animation) }
     }
 
     /// Whether anything changes besides a wave.
-    var fades: Bool { movement != nil || pulse != nil || fade != nil || !colors.isEmpty }
+    var fades: Bool { movement != nil || fade != nil || !colors.isEmpty }
 
     /// Whether elements set their motion individually, so that kept content doesn't fade with the bones around it.
     static func areOfElements(in drawing: Drawing) -> Bool {
         if drawing.hasOwnMotions { return true }
         let motion = PageMotion(number: 0, of: drawing)
         return motion.movement != nil || motion.isCustom && motion.fade != nil && !drawing.looks.isEmpty
-    }
-
-    /// The keyframes of a pulse: an opacity that gives the highlight's colour over the page's. A compositor can run
-    /// this.
-    func fading(_ drawing: Drawing) -> String {
-        "to{opacity:\(TimingText.number(1 - Band(of: drawing).light.opacity))}"
     }
 }

@@ -28,7 +28,7 @@ struct PagePainting {
         let tolerance = 2 * Affine.tolerance
         for (mark, wider) in zip(marks, other.marks) {
             let isSame =
-                mark.kind == wider.kind && mark.color == wider.color && abs(mark.top - wider.top) < tolerance
+                mark.kind == wider.kind && mark.ink == wider.ink && abs(mark.top - wider.top) < tolerance
                 && abs(mark.height - wider.height) < tolerance && mark.cornerRadius == wider.cornerRadius
                 && abs(mark.left.value(at: onlyWidth) - wider.left.value(at: onlyWidth)) < tolerance
                 && abs(mark.width.value(at: onlyWidth) - wider.width.value(at: onlyWidth)) < tolerance
@@ -124,7 +124,7 @@ struct PagePainting {
     }
 
     private func isShifted(_ mark: PageMark, from other: PageMark, by pitch: Double) -> Bool {
-        mark.kind == other.kind && mark.color == other.color && mark.left == other.left && mark.width == other.width
+        mark.kind == other.kind && mark.ink == other.ink && mark.left == other.left && mark.width == other.width
             && mark.height == other.height && mark.cornerRadius == other.cornerRadius && mark.shrunk == other.shrunk
             && abs(mark.top - other.top - pitch) < Affine.tolerance
     }
@@ -146,7 +146,7 @@ struct PagePainting {
         let box: StyledBox = [
             .position: "absolute", .left: .text(mark.leftText), .top: .points(mark.top),
             .width: .text(mark.widthText), .height: .points(mark.height), .borderRadius: .points(mark.cornerRadius),
-            .background: .text(palette.value(of: mark.color, mark.role)),
+            .background: .text(palette.css(of: mark.ink)),
         ]
         var element = PageElement(.own(key), box)
         element.motion = moved

@@ -14,14 +14,15 @@ struct PagePlaceholder {
         let layouts = compilation.layouts
         let root = compilation.base.drawing
         let keepsClicks = Interaction.differ(layouts.map { Interaction(of: $0.drawing) })
-        var palette = Palette(of: layouts.map { $0.drawing }, in: options.scheme)
+        let isStill = options.engine == .none
+        var palette = Palette(of: layouts.map { $0.drawing }, moves: !isStill, in: options.scheme)
         var states = layouts.map { layout in
             PageBuilder(
                 (layout.samples.isEmpty ? [layout.drawing] : layout.samples).map {
-                    PageSample($0, keepsClicks: keepsClicks)
+                    PageSample($0, keepsClicks: keepsClicks, moves: !isStill)
                 },
                 keys: ViewKeys(of: layout.samples.first ?? layout.drawing, in: layout.state), palette: palette,
-                moves: options.engine != .none, sheet.switches)
+                moves: !isStill, sheet.switches)
         }
         PageBuilder.findFlat(&states)
         var roots: [PageElement?] = []
@@ -45,6 +46,11 @@ struct PagePlaceholder {
         if var element = PageElement.united(roots) {
             element.resolve(&palette)
             styles.write(element, to: &inner)
+            if sheet.hasHighlight(PageMotion(number: 0, of: root), isStill: isStill) {
+                inner.write("<i inert>")
+                styles.write(highlightOf: element, to: &inner)
+                inner.write("</i>")
+            }
         }
         self.inner = inner
         var rules = Output()
@@ -53,10 +59,12 @@ struct PagePlaceholder {
         sheet.writeBox(compilation, to: &rules)
         // The palette must know every colour before any is written.
         let background = root.background.map { palette.value(of: $0, .page) }
-        sheet.writeColors(palette, background: background, band: Band(of: root), to: &rules)
+        let hasBands = styles.motions.contains { $0.motion.isBand }
+        sheet.writeColors(palette, background: background, band: hasBands ? Band(near: root) : nil, to: &rules)
         sheet.writeContents(of: layouts.map { $0.drawing }, to: &rules)
         sheet.writeLife(compilation, to: &rules)
-        sheet.writeMotion(root, isStill: options.engine == .none, to: &rules, outside: &outside)
+        sheet.writeMotion(
+            layouts.map { $0.drawing }, isStill: isStill, palette, apart: styles.apart, to: &rules, outside: &outside)
         sheet.write(motions: styles.motions, of: root, &palette, outside: &outside)
         sheet.write(parts: styles.parts, to: &rules, outside: &outside)
         styles.writeRules(isMirrored: root.declaredDirection == nil, to: &rules)

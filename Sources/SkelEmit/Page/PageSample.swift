@@ -20,7 +20,7 @@ struct PaintedMark {
     /// The frame in points, absolute in the root.
     var frame: Rect
     let corners: CornerRadii
-    let color: ColorPair
+    var ink: Ink
     /// Whether an ancestor clips the view.
     let isClipped: Bool
 }
@@ -34,10 +34,12 @@ struct PageSample {
     /// The marks of each view.
     private let runs: BoneRuns
 
-    init(_ drawing: Drawing, keepsClicks: Bool) {
+    init(_ drawing: Drawing, keepsClicks: Bool, moves: Bool) {
         self.drawing = drawing
-        box = FluidBox(drawing, keepsClicks: keepsClicks)
-        marks = Self.marks(of: drawing)
+        box = FluidBox(drawing, keepsClicks: keepsClicks, moves: moves)
+        var marks = Self.marks(of: drawing, moves: moves)
+        if moves, !drawing.looks.isEmpty { Self.markCovers(&marks) }
+        self.marks = marks
         runs = BoneRuns(marks.count, count: drawing.views.count) { [marks] in marks[$0].view }
     }
 
@@ -103,39 +105,74 @@ struct PageSample {
         return found.sorted()
     }
 
-    private static func marks(of drawing: Drawing) -> [PaintedMark] {
+    /// Whether anything but bones that a view paints lies over an earlier bone, or over its own.
+    func coversBones(_ view: Int) -> Bool { runs.bones(of: view).contains { marks[$0].ink.coversBones } }
+
+    /// As many bones have one frame around them, which is compared first.
+    private static let chunk = 64
+
+    /// Marks the inks of everything that lies over an earlier bone.
+    private static func markCovers(_ marks: inout [PaintedMark]) {
+        var bones: [Rect] = []
+        var chunks: [Rect] = []
+        for index in marks.indices {
+            let frame = marks[index].frame
+            switch marks[index].kind {
+            case .bone:
+                if bones.count % chunk == 0 {
+                    chunks.append(frame)
+                } else {
+                    chunks[chunks.count - 1] = chunks[chunks.count - 1].joined(with: frame)
+                }
+                bones.append(frame)
+            case .background, .border, .content:
+                let covers = chunks.indices.contains { number in
+                    chunks[number].overlaps(frame)
+                        && bones[number * chunk..<min(bones.count, (number + 1) * chunk)].contains {
+                            $0.overlaps(frame)
+                        }
+                }
+                if covers { marks[index].ink = Ink(marks[index].ink.color, marks[index].ink.role, coversBones: true) }
+            case .shadow: break
+            }
+        }
+    }
+
+    private static func marks(of drawing: Drawing, moves: Bool) -> [PaintedMark] {
+        let inks = drawing.paints.map { Ink(of: $0, in: drawing, moves: moves) }
         var marks: [PaintedMark] = []
         marks.reserveCapacity(drawing.bones.count + drawing.looks.count)
         var nextLook = 0
         func add(
             _ kind: PaintedMark.Kind, _ view: Int32, _ frame: Rect, _ corners: CornerRadii, _ clip: OptionalIndex,
-            _ color: ColorPair
+            _ ink: Ink
         ) {
             marks.append(
                 PaintedMark(
-                    kind: kind, view: Int(view), frame: frame, corners: corners, color: color, isClipped: !clip.isNone))
+                    kind: kind, view: Int(view), frame: frame, corners: corners, ink: ink, isClipped: !clip.isNone))
         }
         func addLooks(before bone: Int) {
             while nextLook < drawing.looks.count, Int(drawing.looks[nextLook].bonesBefore) <= bone {
                 let look = drawing.looks[nextLook]
                 nextLook += 1
-                if !look.content.isNone { add(.content, look.view, look.frame, CornerRadii(0), look.clip, .black) }
+                if !look.content.isNone {
+                    add(.content, look.view, look.frame, CornerRadii(0), look.clip, Ink(.black, .text))
+                }
                 if let shadow = look.shadow {
-                    add(.shadow, look.view, look.extent, CornerRadii(0), look.clip, shadow.color)
+                    add(.shadow, look.view, look.extent, CornerRadii(0), look.clip, Ink(shadow.color, .page))
                 }
                 if let color = look.background {
-                    add(.background, look.view, look.frame, look.corners, look.clip, color)
+                    add(.background, look.view, look.frame, look.corners, look.clip, Ink(color, .page))
                 }
                 if look.border.widest > 0, look.frame.width > 0, look.frame.height > 0 {
                     let kind = PaintedMark.Kind.border(look.border)
-                    add(kind, look.view, look.frame, look.corners, look.clip, look.borderColor)
+                    add(kind, look.view, look.frame, look.corners, look.clip, Ink(look.borderColor, .page))
                 }
             }
         }
         for (index, bone) in drawing.bones.enumerated() {
             addLooks(before: index)
-            let color = drawing.paints[Int(bone.paint)].base
-            add(.bone, bone.view, bone.frame, bone.corners, bone.clip, color)
+            add(.bone, bone.view, bone.frame, bone.corners, bone.clip, inks[Int(bone.paint)])
         }
         addLooks(before: drawing.bones.count)
         return marks

@@ -3,61 +3,171 @@ import SkelLayout
 import SkelText
 
 extension PageSheet {
-    /// The period of the wave that all placeholders share, including its rest, in seconds.
+    /// The duration of the wave that all placeholders share, including its rest, in seconds.
     static let cycle = 2.0
 
-    /// Twenty frames a second while it moves. As in drawings, a step changes no pixel by more than 4 of 255, and the
-    /// browser draws a third of the frames; Tests/Browser/Cost.md compares other numbers of steps.
-    static let pace = Timing.steps(24)
+    /// Where and when the copy that shows the highlight moves.
+    private static let moving = "@media(prefers-reduced-motion:no-preference)and (forced-colors:none){"
+
+    /// Whether a placeholder holds its elements twice: the second time in the highlight.
+    func hasHighlight(_ motion: PageMotion, isStill: Bool) -> Bool {
+        switches.isOn || !isStill && (motion.wave != nil || motion.pulse != nil)
+    }
+
+    /// The rules of the copy in the highlight, in all placeholders: a window that moves across, with contents that move
+    /// the other way by as much. Nothing is painted meanwhile.
+    ///
+    /// A window that has arrived without its contents doesn't move yet, because the two must start together.
+    static func highlightRules(_ shared: String, _ switches: PageSwitches) -> String {
+        let window = WaveWindow(.leftRight, switches)
+        let run = sharedRun(shared)
+        let place = "position:absolute;inset:"
+        return """
+            &>[inert]{display:none}\
+            \(moving)&>[inert]:where(:not(:empty)){display:\(switches.display("block"));\(place)\(window.inset);\
+            --b:\(Palette.defaultHighlight);\(window.steps);translate:\(switches.parking);\
+            mask:\(window.image("#000"));animation:\(switches.layer(run, isWave: true, isWindow: true));\
+            >i{\(place)\(window.contentInset);\(window.contentSteps);\
+            animation:\(switches.layer("inherit", isWave: true, isWindow: false))}}}\
+            &:dir(rtl){--r:-1\(switches.isOn ? ";>[inert]{mask-image:\(window.image("#000", isMirrored: true))}" : "")}
+            """
+    }
+
+    /// The animation of the wave that all placeholders share.
+    static func sharedRun(_ shared: String) -> String {
+        "\(shared)w var(--skel-duration,\(TimingText.seconds(cycle))) steps(\(WavePace.least)) infinite"
+    }
 
     /// Writes the differences from the wave that all placeholders share. If views have their own motions,
     /// `write(motions:)` also writes the fading of everything else.
     ///
-    /// - Parameter outside: Rules that can't be nested in the placeholder's rule.
-    func writeMotion(_ drawing: Drawing, isStill: Bool, to output: inout Output, outside: inout Output) {
+    /// - Parameters:
+    ///   - apart: the class of elements that move by themselves, in the copy in the highlight.
+    ///   - outside: Rules that can't be nested in the placeholder's rule.
+    func writeMotion(
+        _ drawings: [Drawing], isStill: Bool, _ palette: Palette, apart: String, to output: inout Output,
+        outside: inout Output
+    ) {
+        let drawing = drawings[0]
         let motion = PageMotion(number: 0, of: drawing)
-        let animations = isStill ? [] : motion.animations
+        guard hasHighlight(motion, isStill: isStill) || !isStill else { return }
         var rules = Output()
-        let wave = animations.first { $0.slide != nil }
-        if let wave, drawing.movesByDefault {
-            var cycle = wave
-            cycle.duration = Self.cycle
-            var own = cycle.runs.map { "animation-iteration-count:\($0)" } ?? ""
-            if !StepwiseWave.isDefault(of: drawing) {
-                own += (own.isEmpty ? "" : ";") + "animation-timing-function:linear"
+        if hasHighlight(motion, isStill: isStill) {
+            var colors = Output()
+            palette.writeHighlights(to: &colors)
+            for picture in Self.pictures(of: drawings) {
+                colors.write("\(PageBuilder.name(ofPicture: picture.number)):none;")
             }
-            if !own.isEmpty { rules.write("\(selector)::after{\(own)}") }
-        } else if let wave {
-            write(wave: wave, named: "\(scope)w", on: selector, to: &rules)
-        } else if motion.pulsesUnderContents(of: drawing), let pulse = animations.first {
-            write(pulse: pulse, to: &rules)
-        } else {
-            output.write("&::after{content:none}")
-            if switches.isOn {
-                outside.write(
-                    "@media(prefers-reduced-motion:no-preference)and (forced-colors:none){\(selector)::after{content:\(switches.content("none"))}}"
-                )
+            if colors.count > 0 {
+                output.write(">[inert]{")
+                output.write(colors)
+                output.write("}")
             }
+            if drawing.hasOwnMotions { output.write(">[inert] .\(apart){opacity:\(switches.ownHighlight)}") }
         }
-        let areOfElements = PageMotion.areOfElements(in: drawing)
+        // The source's direction is the wave's, as in a drawing.
+        if drawing.declaredDirection != nil {
+            let mask = WaveWindow(motion.wave?.direction ?? .leftRight, switches).image("#000")
+            output.write("&&{--r:1\(switches.isOn ? ";>[inert]{mask-image:\(mask)}" : "")}")
+        }
+        if let wave = motion.wave, !isStill {
+            let band = switches.isOn ? nil : Band(showing: drawings)
+            write(wave: wave, of: motion, drawing, band, to: &rules)
+            if band != nil { output.write("\(Self.gone)::after{content:none}") }
+        } else if let pulse = motion.pulse, !isStill {
+            write(pulse: pulse, steps: WavePace.pulseSteps(for: motion.difference), to: &rules)
+        } else if switches.isOn {
+            write(still: WaveWindow(.leftRight, switches), to: &rules)
+        }
         // Elements with other motions must not fade with the placeholder; each then has its own rule.
-        if !areOfElements, !isStill { write(fadesOf: motion, drawing, to: &rules) }
+        if !isStill, !PageMotion.areOfElements(in: drawing) { write(fadesOf: motion, drawing, to: &rules) }
         if rules.count == 0 { return }
-        outside.write("@media(prefers-reduced-motion:no-preference){")
+        outside.write(Self.moving)
         outside.write(rules)
         outside.write("}")
     }
 
-    /// Writes a pulse for a skeleton with kept texts and pictures: a layer above everything else, in the colour of the
-    /// wave, fades in and out.
-    private func write(pulse animation: BoneAnimation, to output: inout Output) {
+    /// The selectors of the window and of the copy in it.
+    private var window: String { "\(selector)>[inert]" }
+    private var contents: String { "\(selector)>[inert]>i" }
+
+    private func write(
+        wave animation: BoneAnimation, of motion: PageMotion, _ drawing: Drawing, _ band: Band?, to output: inout Output
+    ) {
+        let run = run(animation, of: motion, named: scope, keyframes: &output)
+        let isOwn = run != Self.sharedRun(shared) || !fadeRuns(of: motion, drawing).isEmpty
+        let box = WaveWindow(animation.direction, switches)
+        let isDefaultWay = animation.direction == .leftRight
+        if let band {
+            output.write(
+                "\(selector)::after{content:var(--skel-highlight,\"\");position:absolute;inset:\(box.inset);"
+                    + "pointer-events:none;\(box.steps);background:\(box.image(band.css));animation:\(run)}")
+            writeMirrored(box, drawing, band.css, "background", on: "::after", to: &output)
+        }
+        // A colour makes `display` invalid, and so shows the copy: in another highlight than the source's.
+        var (own, inner) = (band != nil ? "display:var(--skel-highlight,none);" : "", "")
+        if !isDefaultWay {
+            own += "inset:\(box.inset);\(box.steps);mask:\(box.image("#000"));"
+            inner += "inset:\(box.contentInset);\(box.contentSteps);"
+        }
+        if isOwn {
+            let runs = ([run] + fadeRuns(of: motion, drawing)).joined(separator: ",")
+            own += "animation:\(switches.layer(runs, isWave: true, isWindow: true));"
+            if runs != run { inner += "animation:\(switches.layer(run, isWave: true, isWindow: false));" }
+        }
+        if !own.isEmpty { output.write("\(window){\(own.dropLast())}") }
+        if !inner.isEmpty { output.write("\(contents){\(inner.dropLast())}") }
+        if !isDefaultWay { writeMirrored(box, drawing, "#000", "mask", on: ">[inert]", to: &output) }
+    }
+
+    /// Writes the mirrored image of a wave that isn't its own mirror image, unless the source has a direction.
+    private func writeMirrored(
+        _ box: WaveWindow, _ drawing: Drawing, _ color: String, _ property: String, on element: String,
+        to output: inout Output
+    ) {
+        guard box.isAsymmetric, drawing.declaredDirection == nil else { return }
+        output.write("\(selector):dir(rtl)\(element){\(property):\(box.image(color, isMirrored: true))}")
+    }
+
+    /// The `animation` of a wave's window, whose keyframes are written unless all placeholders share them.
+    private func run(
+        _ animation: BoneAnimation, of motion: PageMotion, named name: String, start: String? = nil,
+        keyframes output: inout Output
+    ) -> String {
+        var cycle = animation
+        if motion.isDefault { (cycle.duration, cycle.timing) = (Self.cycle, .linear) }
+        let pace = WavePace(cycle, steps: WavePace.steps(for: motion.difference))
+        cycle.timing = pace.timing
+        if !pace.isShared { output.write("@keyframes \(name)w{\(pace.keyframes)}") }
+        return "\(pace.isShared ? shared : name)w \(cycle.run(isAdjustable: true, start: start))"
+    }
+
+    /// Writes a pulse: the whole copy appears and disappears.
+    private func write(pulse animation: BoneAnimation, steps: Int, to output: inout Output) {
+        let pulse = WavePace.pulse(animation.timing, steps: steps)
+        let run = "\(scope)p " + animation.run(isAdjustable: true, timing: pulse.timing)
+        output.write("@keyframes \(scope)p{\(pulse.keyframes)}")
+        write(still: WaveWindow(.leftRight, switches), run, to: &output)
+    }
+
+    /// Writes a window that doesn't move by itself, but shows everything; a page may still let it move.
+    private func write(still box: WaveWindow, _ run: String = "none", to output: inout Output) {
+        let mask = switches.isOn ? box.image("#000", isWave: false) : "none"
+        let isShown = switches.isOn && run == "none" ? "display:\(switches.display("none"));" : ""
         output.write(
-            "@keyframes \(scope)p{0%{opacity:0}}\(selector)::after{background:\(switches.background("90deg", isWave: false));"
-                + "animation:\(switches.layer("\(scope)p \(animation.run(isAdjustable: true))", isWave: false))}")
+            "\(window){\(isShown)opacity:\(switches.ownHighlight);translate:none;mask:\(mask);"
+                + "animation:\(switches.layer(run, isWave: false, isWindow: true))}"
+                + "\(contents){animation:\(switches.layer("none", isWave: false, isWindow: false))}")
     }
 
     private static func keyframes(_ opacity: BoneAnimation.Track<Double>) -> String {
         StyleSheet.keyframes(opacity, isInitial: { $0 == 1 }) { "opacity:" + TimingText.number($0) }
+    }
+
+    /// The animation of the whole skeleton's opacity; empty if it has none, or elements fade individually.
+    private func fadeRuns(of motion: PageMotion, _ drawing: Drawing) -> [String] {
+        guard let fade = motion.fade, !PageMotion.areOfElements(in: drawing) else { return [] }
+        return ["\(scope)o \(fade.run(isAdjustable: true))"]
     }
 
     /// Writes the changes of the whole skeleton's opacity or colour. They apply to the element inside the placeholder,
@@ -65,53 +175,20 @@ extension PageSheet {
     private func write(fadesOf motion: PageMotion, _ drawing: Drawing, to output: inout Output) {
         var declarations = ""
         var runs: [String] = []
-        func run(_ animation: BoneAnimation, _ keyframes: String, _ suffix: String) {
-            output.write("@keyframes \(scope)\(suffix){\(keyframes)}")
-            runs.append("\(scope)\(suffix) \(animation.run(isAdjustable: true))")
+        if case .custom = drawing.motion, let color = motion.colors.first?.animation, let base = color.base {
+            let name = "--\(scope)-b"
+            output.write(Self.registered(name, base, keyframes: "\(scope)c"))
+            // The background images with this colour must be declared again.
+            declarations = "--b:var(\(name));\(PageLayers.names);"
+            runs.append("\(scope)c \(color.run(isAdjustable: true))")
         }
-        if let color = motion.animations.first(where: { $0.base != nil }), let base = color.base {
-            if case .custom = drawing.motion {
-                let name = "--\(scope)-b"
-                output.write(Self.registered(name, base, keyframes: "\(scope)c"))
-                // The background images with this colour must be declared again.
-                declarations = "--b:var(\(name));\(PageLayers.names);"
-                runs.append("\(scope)c \(color.run(isAdjustable: true))")
-            } else if motion.wave == nil, !motion.pulsesUnderContents(of: drawing) {
-                run(color, motion.fading(drawing), "p")
-            }
-        }
-        if let fading = motion.animations.first(where: { $0.opacity != nil }), let opacity = fading.opacity {
-            run(fading, Self.keyframes(opacity), "o")
+        if let opacity = motion.fade?.opacity {
+            output.write("@keyframes \(scope)o{\(Self.keyframes(opacity))}")
+            runs += fadeRuns(of: motion, drawing)
         }
         if runs.isEmpty { return }
-        output.write("\(selector)>i{\(declarations)animation:\(switches.own(runs.joined(separator: ",")))}")
-    }
-
-    /// The band crosses in the time that the file sets and then rests: moving for three fifths of the time costs that
-    /// much less. One that comes back doesn't rest.
-    private func write(
-        wave animation: BoneAnimation, named name: String, on element: String, box: String = "", start: String? = nil,
-        to output: inout Output
-    ) {
-        guard let slide = animation.slide else { return }
-        let wave = Wave(animation.direction, in: Size(width: 1, height: 1))
-        let part = animation.alternates ? 1 : 0.6
-        let ease = animation.timing == .linear ? "" : ";animation-timing-function:" + TimingText.css(animation.timing)
-        var keyframes = ""
-        for (index, stop) in slide.stops.enumerated() {
-            let isLast = index == slide.stops.count - 1
-            let place = TimingText.number(stop.offset * part * 100) + "%"
-            keyframes += isLast && part < 1 ? place + ",to" : place
-            keyframes +=
-                "{transform:" + switches.transform(wave, 2 * stop.value - 1) + (isLast ? "" : ease) + "}"
-        }
-        var cycle = animation
-        (cycle.duration, cycle.timing) = (animation.duration / part, .linear)
-        let run = cycle.run(isAdjustable: true, start: start)
-        let background = switches.background(HTMLWave.gradientLine(wave.axis))
         output.write(
-            "@keyframes \(name){\(keyframes)}\(element)::after{\(box)background:\(background);"
-                + "animation:\(switches.layer("\(name) \(run)", isWave: true))}")
+            "\(selector)>i:not([inert]){\(declarations)animation:\(switches.own(runs.joined(separator: ",")))}")
     }
 
     /// Registers a property for a colour's keyframes, with a name that no other placeholder registers.
@@ -119,7 +196,11 @@ extension PageSheet {
         _ name: String, _ base: BoneAnimation.Track<ColorPair>, keyframes: String
     ) -> String {
         let text = StyleSheet.keyframes(base) { "\(name):\($0.css)" }
-        return "@property \(name){syntax:\"<color>\";inherits:true;initial-value:#0000}@keyframes \(keyframes){\(text)}"
+        return registered(name, keyframes: keyframes, text)
+    }
+
+    private static func registered(_ name: String, keyframes: String, _ text: String) -> String {
+        "@property \(name){syntax:\"<color>\";inherits:true;initial-value:#0000}@keyframes \(keyframes){\(text)}"
     }
 
     // MARK: - Of single views
@@ -132,12 +213,11 @@ extension PageSheet {
         outside: inout Output
     ) {
         if motions.isEmpty { return }
-        outside.write("@media(prefers-reduced-motion:no-preference)and (forced-colors:none){")
+        outside.write(Self.moving)
         for (motion, name) in motions {
             let element = "\(selector) .\(name)"
             if motion.isBand {
                 write(band: motion, named: name, on: element, drawing, to: &outside)
-                if !motion.isInMirrored { outside.write("\(selector):dir(rtl) .\(name)::after{scale:-1 1}") }
             } else {
                 write(fades: motion, named: "\(scope)\(name)", on: element, drawing, &palette, to: &outside)
             }
@@ -148,17 +228,16 @@ extension PageSheet {
     private func write(
         band motion: PageMotion, named name: String, on element: String, _ drawing: Drawing, to output: inout Output
     ) {
-        guard var wave = motion.wave else { return }
-        let box = "content:\(switches.ownContent);position:absolute;inset:0;"
-        guard motion.isDefault else {
-            return write(
-                wave: wave, named: "\(scope)\(name)", on: element, box: box, start: motion.start, to: &output)
-        }
-        (wave.duration, wave.timing) = (Self.cycle, StepwiseWave.isDefault(of: drawing) ? Self.pace : .linear)
-        let run = wave.run(isAdjustable: true, start: motion.start)
+        guard let wave = motion.wave else { return }
+        let run = run(wave, of: motion, named: "\(scope)\(name)", start: motion.start, keyframes: &output)
+        let box = WaveWindow(wave.direction, switches)
+        // Where the elements are mirrored, so is the wave among them.
         output.write(
-            "\(element)::after{\(box)background:\(switches.background("90deg"));animation:\(shared)w \(run)}"
-        )
+            "\(element)::after{content:\(switches.ownContent);position:absolute;inset:\(box.inset);\(box.steps);"
+                + "\(motion.isInMirrored ? "--r:1;" : "")background:\(box.image("var(--w)"));animation:\(run)}")
+        if !motion.isInMirrored {
+            writeMirrored(box, drawing, "var(--w)", "background", on: " .\(name)::after", to: &output)
+        }
     }
 
     private func write(
@@ -172,14 +251,24 @@ extension PageSheet {
             runs.append("\(name)\(suffix) \(animation.run(isAdjustable: true, start: motion.start))")
         }
         if let movement = motion.movement { run(movement, movement.movement, "t") }
-        if let pulse = motion.pulse { run(pulse, motion.fading(drawing), "p") }
         if let fading = motion.fade, let opacity = fading.opacity { run(fading, Self.keyframes(opacity), "o") }
         for (index, (paint, animation)) in motion.colors.enumerated() {
             guard let base = animation.base else { continue }
             let property = "--\(name)-\(index)"
-            output.write(Self.registered(property, base, keyframes: "\(name)\(index)"))
-            runs.append("\(name)\(index) \(animation.run(isAdjustable: true, start: motion.start))")
-            declarations += palette.redeclaring(paint.base, as: "var(\(property))")
+            let ink = Ink(of: paint, in: drawing, moves: true)
+            let sources = palette.sources(of: ink)
+            if motion.pulse == nil {
+                output.write(Self.registered(property, base, keyframes: "\(name)\(index)"))
+                runs.append("\(name)\(index) \(animation.run(isAdjustable: true, start: motion.start))")
+            } else {
+                let steps = WavePace.pulseSteps(for: motion.difference)
+                let timing = WavePace.pulse(.linear, steps: steps).timing
+                output.write(
+                    Self.registered(property, keyframes: "\(name)\(index)", "to{\(property):\(sources.highlight)}"))
+                runs.append(
+                    "\(name)\(index) \(animation.run(isAdjustable: true, start: motion.start, timing: timing))")
+            }
+            declarations += "\(property):\(sources.base);" + palette.redeclaring(ink, as: "var(\(property))")
         }
         output.write("\(element){\(declarations)animation:\(switches.own(runs.joined(separator: ",")))}")
     }

@@ -12,17 +12,20 @@ extension PageSheet {
     /// (Chromium before 123, Safari before 17.5) or `:has()` (Firefox before 121): for them, `display: none` is
     /// repeated after `all: initial`.
     ///
+    /// A placeholder dissolves from an opacity of .01: from 0, Chromium 156 counts First Contentful Paint at the end.
+    ///
     /// - Parameters:
     ///   - shared: The class, and the prefix of keyframe names.
     ///   - dark: The rules for dark mode; empty if only `color-scheme` decides.
     static func rules(_ shared: String, dark: String, _ switches: PageSwitches) -> String {
-        let pace = "\(TimingText.seconds(Self.cycle))) \(TimingText.css(Self.pace))"
+        let crossing = TimingText.number(WavePace.crossing * 100)
         return """
             @keyframes \(shared)d{from,to{visibility:hidden}}\
-            @keyframes \(shared)w{0%{transform:\(switches.start)}60%,to{transform:\(switches.end)}}\
-            \(switches.isOn ? PageSwitches.rules(shared, wave: pace) : "")\
-            .\(shared){display:none;\(reset)\(showing(shared))\(wave(shared, pace, switches))\(inHost)\
-            \(arrival(shared))\(staying)\(forced)\
+            @keyframes \(shared)s{from{opacity:.01}}@keyframes \(shared)b{from{opacity:.01}}\
+            @keyframes \(shared)w{0%\(WaveWindow.keyframe(-1))\(crossing)%,to\(WaveWindow.keyframe(1))}\
+            \(switches.isOn ? PageSwitches.rules(shared, wave: sharedRun(shared)) : "")\
+            \(selector(shared)){display:none;\(reset)\(showing(shared))\(highlightRules(shared, switches))\(inHost)\
+            \(arrival(shared))\(staying(shared))\(forced)\
             \(dark)@media print{&&{display:none}}}\(hosts(shared))
 
             """
@@ -45,28 +48,20 @@ extension PageSheet {
     /// The look while no content follows. A tiny text is painted first, because boxes and gradients alone don't count as
     /// First Contentful Paint.
     private static func showing(_ shared: String) -> String {
-        let band = Band.ofDefaults
-        return """
-            @supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d,block)}}\
-            &{display:none;position:relative;z-index:1;overflow:clip;\(PageLayers.names);\
-            animation:\(shared)d var(--skel-delay,0s);\
-            --b:var(--skel-base,\(ColorPair.defaultTint.css));--w:var(--skel-highlight,\(band.ofPage ?? band.css))}\
-            style{display:none}\
-            &::before{content:". .";content:". ."/"";display:block;height:1px;margin-bottom:-1px;font:1px/1px a;color:#0000}
-            """
+        """
+        @supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d,block)}}\
+        &{display:none;position:relative;z-index:0;overflow:clip;--l:var(--skel-delay,0s);\
+        animation:\(shared)d var(--l),\(appearing(shared));\
+        --b:var(--skel-base,\(ColorPair.defaultTint.css))}\
+        &,>[inert]{\(PageLayers.names)}\
+        style{display:none}\
+        &::before{content:". .";content:". ."/"";display:block;height:1px;margin-bottom:-1px;font:1px/1px a;color:#0000}\
+        @media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,.25s)}}
+        """
     }
 
-    /// The wave over all bones. `--t` is the duration of the fade when content arrives; 0 if the reader prefers reduced
-    /// motion.
-    private static func wave(_ shared: String, _ pace: String, _ switches: PageSwitches) -> String {
-        let run = "\(shared)w var(--skel-duration,\(pace) infinite"
-        return """
-            @media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,.25s)}\
-            &::after{content:\(switches.content("\"\""));position:absolute;inset:0;\
-            background:\(switches.background("90deg"));animation:\(switches.layer(run, isWave: true))}}\
-            &:dir(rtl)::after{scale:-1 1}
-            """
-    }
+    /// The animation that lets a placeholder appear.
+    private static func appearing(_ shared: String) -> String { "\(shared)s var(--t,0s) var(--l) backwards" }
 
     /// The place in a container that is a flex box or a grid.
     private static let inHost = "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
@@ -78,6 +73,8 @@ extension PageSheet {
     private static let seen = "opacity:1;visibility:inherit;display:var(--d,block)"
     /// The children of a container that shows its placeholder again.
     static let busy = "[data-skel-host][aria-busy=true]>"
+    /// Matches while content follows, unless the placeholder shows again.
+    static let gone = "\(leaving):not(\(busy)*)"
 
     /// Once content follows, the placeholder takes no height, fades out over the content and disappears. While the
     /// container is being parsed, it takes no room, because Chromium 156 only updates `:has()` once the container is
@@ -91,45 +88,36 @@ extension PageSheet {
         """
         \(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;\
         grid-area:auto;margin:0;padding:inherit;height:auto}}\
-        \(leaving){height:0;overflow:visible;pointer-events:none;animation-name:\(shared)d;animation-play-state:paused;\
+        \(leaving){height:0;overflow:visible;pointer-events:none;animation:\(shared)d var(--l) paused;\
         opacity:0;visibility:hidden;transition:var(--t,0s);transition-property:opacity,visibility,display;\
         transition-behavior:allow-discrete;@supports(transition-behavior:allow-discrete){display:none}\
-        &::after{content:none}\
-        \(busy)&{inset:0;overflow:clip;animation:none;pointer-events:auto;transition:none;\(seen)}}
+        \(busy)&{z-index:1;inset:0;overflow:clip;animation:\(shared)b var(--t,0s) backwards;pointer-events:auto;\
+        transition:none;\(seen)}}\
+        \(gone)>[inert][inert]{display:none}
         """
     }
 
     /// If the container has `data-skel-stays`, the placeholder stays below the content that has arrived; `hosts` writes
     /// the cover that follows that content.
-    private static let staying = """
-        [data-skel-stays]>&:not(:has(~[data-skel-end])){\(withoutRoom)height:auto;\
-        overflow:clip;z-index:-1;\(seen)}
+    private static func staying(_ shared: String) -> String {
         """
+        [data-skel-stays]>&:not(:has(~[data-skel-end])){\(withoutRoom)height:auto;\
+        overflow:clip;z-index:-1;animation:\(shared)d var(--l) paused,\(appearing(shared));\(seen)}
+        """
+    }
 
-    /// The colours in forced colours, without a wave.
-    private static let forced =
-        "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none;&::after{content:none}}}"
+    /// The colours in forced colours, with a higher priority than a placeholder's own.
+    private static let forced = "@media(forced-colors:active){&&{--b:GrayText;forced-color-adjust:none}}"
 
     /// The rules of containers: content under a placeholder that shows again is invisible, and what is to come is
     /// covered in the page's colour.
     private static func hosts(_ shared: String) -> String {
         """
         @media not print{\(busy):not(.\(shared)){opacity:0}}\
-        :where([data-skel-host]){position:relative}\
+        :where([data-skel-host]){position:relative}:where([data-skel-host][aria-busy=true]){isolation:isolate}\
         [data-skel-stays]{display:flow-root;isolation:isolate;overflow:clip;&:not(:has(>[data-skel-end]))::after{\
         content:"";display:block;position:sticky;z-index:-1;\
         box-shadow:0 -9999px 0 9999px var(--skel-background,Canvas)}}
         """
     }
-}
-
-extension PageSwitches {
-    /// The transforms before and behind the placeholder of the wave that all share.
-    fileprivate var start: String { isOn ? transform(.shared, -1) : "translate(-100%)" }
-    fileprivate var end: String { isOn ? transform(.shared, 1) : "translate(100%)" }
-}
-
-extension Wave {
-    /// The wave that all placeholders share.
-    fileprivate static let shared = Wave(.leftRight, in: Size(width: 1, height: 1))
 }

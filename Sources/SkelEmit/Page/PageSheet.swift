@@ -13,8 +13,12 @@ struct PageSheet {
     /// The settings that a page may change at run time.
     var switches = PageSwitches(isOn: false)
 
+    /// The selector of the rules that all placeholders share. Three classes have a higher specificity than what pages
+    /// say of `[role=status]`, of `[aria-busy=true]` or of its pseudo-elements.
+    static func selector(_ shared: String) -> String { ".\(shared).\(shared).\(shared)" }
+
     /// The selector of the placeholder's own rules, with a higher specificity than another copy of the shared ones.
-    var selector: String { ".\(shared).\(scope)" }
+    var selector: String { "\(Self.selector(shared)).\(scope)" }
 
     /// Elements that aren't content, or only part of it.
     static let uncounted = "script,style,template,link,[data-skel-part]"
@@ -44,7 +48,7 @@ struct PageSheet {
         }
         switch base.room {
         case .content: break
-        case .fixed(let height): output.write(">i{height:\(TimingText.pixels(height))}")
+        case .fixed(let height): output.write(">i:not([inert]){height:\(TimingText.pixels(height))}")
         case .filled:
             // A grid with one cell: as high as the container if that has a height, otherwise as its highest item, the
             // text at the beginning.
@@ -60,10 +64,10 @@ struct PageSheet {
     ///
     /// - Parameters:
     ///   - background: A value of the palette, if the placeholder has a background.
-    ///   - band: The wave's colour, if a band moves.
-    func writeColors(_ palette: Palette, background: String? = nil, band: Band = .ofDefaults, to output: inout Output) {
+    ///   - band: The colour of the waves of single views, if any view has its own.
+    func writeColors(_ palette: Palette, background: String? = nil, band: Band? = nil, to output: inout Output) {
         palette.write(to: &output)
-        if band != Band.ofDefaults { output.write("--w:var(--skel-highlight,\(band.ofPage ?? band.css));") }
+        if let band { output.write("--w:var(--skel-highlight,\(band.css));") }
         if let background { output.write("background:\(background);") }
         if palette.hasOthers {
             output.write("@media(forced-colors:active){&&{")
@@ -98,28 +102,31 @@ struct PageSheet {
 
     /// Writes the page's font, which its elements don't inherit, and each picture once.
     func writeContents(of drawings: [Drawing], to output: inout Output) {
-        var written: [Int] = []
-        var hasText = false
-        for drawing in drawings {
-            for content in drawing.contents {
-                switch content {
-                case .text: hasText = true
-                case .picture(let picture):
-                    guard !written.contains(picture), let file = drawing.tables.pictures[picture].file else { continue }
-                    written.append(picture)
-                    output.write("\(PageBuilder.name(ofPicture: picture)):url(\(file.url));")
-                }
-            }
+        for picture in Self.pictures(of: drawings) {
+            output.write("\(PageBuilder.name(ofPicture: picture.number)):url(\(picture.url));")
+        }
+        let hasText = drawings.contains { drawing in
+            drawing.contents.contains { if case .text = $0 { true } else { false } }
         }
         if hasText { output.write("&,i{font-family:inherit}") }
+    }
+
+    /// The pictures of some drawings, each once.
+    static func pictures(of drawings: [Drawing]) -> [(number: Int, url: String)] {
+        var found: [(number: Int, url: String)] = []
+        for drawing in drawings {
+            for case .picture(let picture) in drawing.contents where !found.contains(where: { $0.number == picture }) {
+                if let file = drawing.tables.pictures[picture].file { found.append((picture, file.url)) }
+            }
+        }
+        return found
     }
 
     /// Writes the delay, the duration of the fade and the handling of clicks, if they differ from the rules of all
     /// placeholders.
     func writeLife(_ compilation: Compilation, to output: inout Output) {
         let root = compilation.base.drawing.root
-        let delay = "var(--skel-delay,\(TimingText.seconds(root.delay)))"
-        if root.delay != 0 { output.write("&{animation-duration:\(delay)}") }
+        if root.delay != 0 { output.write("--l:var(--skel-delay,\(TimingText.seconds(root.delay)));") }
         if root.transition != 0.25 {
             let transition = TimingText.seconds(root.transition)
             output.write("@media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,\(transition))}}")

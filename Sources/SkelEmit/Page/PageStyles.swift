@@ -31,10 +31,21 @@ struct PageStyles {
         write(element, unseen: conditions.map { _ in false }, isRoot: true, to: &output)
     }
 
+    /// Writes an element's copy that shows the highlight, with the same classes, but without what moves by itself.
+    mutating func write(highlightOf element: PageElement, to output: inout Output) {
+        write(element, unseen: conditions.map { _ in false }, isCopy: true, to: &output)
+    }
+
+    /// The class of elements that move by themselves, in the copy.
+    var apart: String { prefix + "-a" }
+
     /// `unseen`: by state, whether an ancestor isn't displayed, so that the element may look any way there. The root, and
     /// with it everything, is hidden from assistive technology.
+    /// `isCopy`: whether it's the copy that shows the highlight; `isApart`: whether it's of an element in such a copy
+    /// that moves by itself, or in one.
     private mutating func write(
-        _ element: PageElement, unseen: [Bool], isRoot: Bool = false, to output: inout Output
+        _ element: PageElement, unseen: [Bool], isRoot: Bool = false, isCopy: Bool = false, isApart: Bool = false,
+        to output: inout Output
     ) {
         let isFolded =
             element.children.count <= 2 && element.children.allSatisfy { $0.canBePseudo }
@@ -42,17 +53,21 @@ struct PageStyles {
         output.write("<i class=\"" + name(of: element, pseudos, unseen))
         // Further classes, in addition to that of its rules.
         if let part = element.part { output.write(" " + className("", Self.number(of: part, in: &partNames))) }
-        if let delay = element.delay, delay > 0 {
+        let isApart = isApart || isCopy && element.movesApart
+        if isCopy, element.movesApart { output.write(" " + apart) }
+        if !isApart, let delay = element.delay, delay > 0 {
             output.write(" " + className("d", Self.number(of: delay, in: &delays)))
         }
-        if let motion = element.motion {
+        if !isApart, let motion = element.motion {
             output.write(" " + className("m", Self.number(of: motion, in: &ownMotions, most: Self.mostMotions)))
         }
         output.write(isRoot ? "\" aria-hidden=\"true\">" : "\">")
         if let text = element.text { output.write(escapedForXML: text) }
         if !isFolded {
             let inner = unseen.indices.map { unseen[$0] || element.states[$0] == nil }
-            for child in element.children { write(child, unseen: inner, to: &output) }
+            for child in element.children {
+                write(child, unseen: inner, isCopy: isCopy, isApart: isApart, to: &output)
+            }
         }
         output.write("</i>")
     }

@@ -19,7 +19,8 @@ struct DrawnPlaceholder {
         interactions = layouts.map { Interaction(of: $0.drawing) }
         keepsClicks = Interaction.differ(interactions)
         styles = StyleSheet(
-            prefix: sheet.scope + "_", palette: Palette(of: layouts.map { $0.drawing }, in: options.scheme))
+            prefix: sheet.scope + "_",
+            palette: Palette(of: layouts.map { $0.drawing }, moves: options.engine != .none, in: options.scheme))
         if layouts.count > 1 { definitions = Output() }
         var drawings = Output()
         var markup = Output()
@@ -37,7 +38,7 @@ struct DrawnPlaceholder {
         sheet.writeBox(compilation, to: &rules)
         if let palette = styles.palette { sheet.writeColors(palette, to: &rules) }
         sheet.writeLife(compilation, to: &rules)
-        rules.write("&::after{content:none}>i{overflow:hidden}")
+        rules.write(">i{overflow:hidden}")
         rules.write("svg{all:initial;color-scheme:inherit;forced-color-adjust:inherit;visibility:inherit;")
         rules.write("pointer-events:inherit;position:absolute;inset:0;width:100%;height:100%;overflow:visible}")
         rules.write(">svg{width:0;height:0}")

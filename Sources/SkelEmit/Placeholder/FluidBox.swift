@@ -9,27 +9,32 @@ struct FluidBox {
     /// For each view, whether it and its descendants keep clicks from the content below; empty if no view sets it.
     private let keepingClicks: [Bool]
 
-    init(_ drawing: Drawing, keepsClicks: Bool) {
-        self.drawing = drawing
+    /// Whether anything in the placeholder may move.
+    private let moves: Bool
+
+    init(_ drawing: Drawing, keepsClicks: Bool, moves: Bool) {
+        (self.drawing, self.moves) = (drawing, moves)
         keepingClicks = keepsClicks ? Interaction(of: drawing).blockingWholly(in: drawing) : []
         styles = LayoutStyles(of: drawing)
     }
 
     /// The declarations of a view's own look: its background or its bone's corners, and its border.
-    func look(of view: Int, palette: inout Palette) -> StyledBox {
+    ///
+    /// - Parameter coversBones: whether what isn't a bone lies over bones.
+    func look(of view: Int, coversBones: Bool, palette: inout Palette) -> StyledBox {
         let painting = drawing.views[view].painting
         let size = drawing.views[view].frame.size
         let style = styles.style(of: view)
         var look: StyledBox = [:]
         if painting.contains(.bone) {
             addRadii(styles.boneRadii(of: view), in: size, isBone: true, to: &look)
-            look.append(.background, .text(palette.value(of: styles.paint(of: view).base, .bone)))
+            look.append(.background, .text(palette.css(of: Ink(of: styles.paint(of: view), in: drawing, moves: moves))))
         }
         var shadows: [String] = []
         if painting.isDisjoint(with: .bones) {
             addRadii(of: style.look, in: size, to: &look)
             if painting.contains(.background), let color = style.look.backgroundColor {
-                look.append(.background, .text(palette.value(of: color, .page)))
+                look.append(.background, .text(palette.css(of: Ink(color, .page, coversBones: coversBones))))
             }
             if view > 0, size.width > 0, size.height > 0, let shadow = style.extras.shadow {
                 let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { TimingText.pixels($0) }
@@ -37,7 +42,8 @@ struct FluidBox {
             }
         }
         if painting.contains(.border), hasBorderOfBox(view) {
-            let value = palette.value(of: style.look.borderColor, .page)
+            let ink = Ink(style.look.borderColor, .page, coversBones: coversBones)
+            let value = palette.css(of: ink)
             let width = TimingText.number(style.look.border.top) + "px"
             // Borders take no space; a leaf's border lies over its moving parts.
             if style.look.border.isUniform, !painting.isDisjoint(with: .bones) {
@@ -174,11 +180,11 @@ struct FluidBox {
 
     /// The declarations of a child element that is the view's border; nil if the view's own element draws it, or there
     /// is none.
-    func border(of view: Int, palette: inout Palette) -> StyledBox? {
+    func border(of view: Int, coversBones: Bool, palette: inout Palette) -> StyledBox? {
         guard drawing.views[view].painting.contains(.border), !hasBorderOfBox(view) else { return nil }
         let look = styles.style(of: view).look
         let size = drawing.views[view].frame.size
-        let value = palette.value(of: look.borderColor, .page)
+        let value = palette.css(of: Ink(look.borderColor, .page, coversBones: coversBones))
         var box: StyledBox = [.position: "absolute", .inset: "0"]
         if look.border.leavesAnything(of: size) {
             let widths = look.border.all.map { TimingText.number($0) + "px" }.joined(separator: " ")

@@ -11,14 +11,17 @@ struct Palette {
     enum Role { case bone, page, text }
 
     private struct Token {
-        let color: ColorPair
-        let role: Role
+        let ink: Ink
         /// The name without `--skel-`.
         let name: String
+        /// The name of the highlight without `--skel-`, for a bone of the source.
+        var highlightName: String?
         /// Whether its value has been requested.
         var isUsed = false
-        /// The images whose names have been requested.
-        var images: [PageLayers.Image] = []
+        /// Whether it's part of a still gradient over bones.
+        var isStop = false
+        /// The images whose names have been requested, with their values.
+        var images: [(image: PageLayers.Image, css: String)] = []
     }
 
     private var tokens: [Token] = []
@@ -28,21 +31,31 @@ struct Palette {
     private var textCount = 0
     /// The scheme that limits the colours.
     private let scheme: ColorScheme
+    /// The colour below the bones: the first drawing's background, or what pages usually have.
+    private let page: ColorPair
 
     /// Creates the palette of some drawings' bones; the first drawing has the names without numbers.
-    init(of drawings: [Drawing], in scheme: ColorScheme = .auto) {
+    ///
+    /// - Parameter moves: whether anything in the placeholder may move.
+    init(of drawings: [Drawing], moves: Bool = true, in scheme: ColorScheme = .auto) {
         self.scheme = scheme
+        page = drawings.first?.background ?? Band.page
         var number = 0
-        for paint in drawings.flatMap({ $0.paints }) where index(of: paint.base, .bone) == nil {
-            number += 1
-            let suffix = number == 1 ? "" : "-" + String(number)
-            add(paint.base, .bone, "base" + suffix)
-            if index(of: paint.highlight, .bone) == nil {
-                add(paint.highlight, .bone, "highlight" + suffix)
+        for drawing in drawings {
+            for paint in drawing.paints {
+                let ink = Ink(of: paint, in: drawing, moves: moves)
+                guard index(of: ink) == nil else { continue }
+                // Bones of one colour share its name, whatever they change to.
+                let known = index(of: Ink(paint.base, .bone)).flatMap { tokens[$0].highlightName == nil ? nil : $0 }
+                number += 1
+                let suffix = number == 1 ? "" : "-" + String(number)
+                add(ink, known.map { tokens[$0].name } ?? "base" + suffix, highlight: "highlight" + suffix)
+                let highlight = Ink(paint.highlight, .bone)
+                if index(of: highlight) == nil { add(highlight, "highlight" + suffix) }
             }
         }
         if let background = drawings.first?.background {
-            add(background, .page, "background")
+            add(Ink(background, .page), "background")
         }
     }
 
@@ -66,76 +79,139 @@ struct Palette {
     }
 
     /// Returns the value of a colour: `var(--name)`.
-    mutating func value(of color: ColorPair, _ role: Role) -> String { entry(of: color, role).css }
+    mutating func value(of color: ColorPair, _ role: Role) -> String { entry(of: Ink(color, role)).css }
 
-    /// Returns a colour's entry, which is new unless the colour has one.
-    mutating func entry(of color: ColorPair, _ role: Role) -> Entry {
-        let color = scheme.pinned(color)
-        let known = index(of: color, role)
-        if known == nil {
-            switch role {
-            case .bone:
-                toneCount += 1
-                add(color, role, "tone-" + String(toneCount))
-            case .page:
-                surfaceCount += 1
-                add(color, role, "surface-" + String(surfaceCount))
-            case .text:
-                textCount += 1
-                add(color, role, "text-" + String(textCount))
-            }
-        }
-        let index = known ?? tokens.count - 1
+    /// Returns an ink in CSS: a colour, or the gradient over a box.
+    mutating func css(of ink: Ink) -> String {
+        let entry = entry(of: ink)
+        return ink.stops.isEmpty ? entry.css : "linear-gradient(\(colors(of: entry)))"
+    }
+
+    /// Returns an ink's entry, which is new unless the ink has one.
+    mutating func entry(of ink: Ink) -> Entry {
+        let ink = ink.pinned(to: scheme)
+        let index = index(of: ink) ?? addUnnamed(ink)
         tokens[index].isUsed = true
         return Entry(index: index)
     }
 
-    private func index(of color: ColorPair, _ role: Role) -> Int? {
-        table.find(Self.hash(color, role)) { tokens[$0].color == color && tokens[$0].role == role }
+    /// Adds an ink that the source's paints don't have. What covers bones shares the name of others in its colour.
+    private mutating func addUnnamed(_ ink: Ink) -> Int {
+        let namesake = ink.coversBones ? index(of: Ink(ink.color, ink.role)) : nil
+        if let namesake {
+            add(ink, tokens[namesake].name)
+            return tokens.count - 1
+        }
+        switch ink.role {
+        case .bone:
+            toneCount += 1
+            add(ink, "tone-" + String(toneCount))
+        case .page:
+            surfaceCount += 1
+            add(ink, "surface-" + String(surfaceCount))
+        case .text:
+            textCount += 1
+            add(ink, "text-" + String(textCount))
+        }
+        return tokens.count - 1
     }
 
-    private mutating func add(_ color: ColorPair, _ role: Role, _ name: String) {
+    private func index(of ink: Ink) -> Int? { table.find(Self.hash(ink)) { tokens[$0].ink.suits(ink) } }
+
+    private mutating func add(_ ink: Ink, _ name: String, highlight: String? = nil) {
         // The page's background may have been a surface: the lookup finds the first of two.
-        if index(of: color, role) == nil { table.insert(tokens.count, hash: Self.hash(color, role)) }
-        tokens.append(Token(color: color, role: role, name: name))
+        if index(of: ink) == nil { table.insert(tokens.count, hash: Self.hash(ink)) }
+        tokens.append(Token(ink: ink, name: name, highlightName: highlight))
     }
 
-    private static func hash(_ color: ColorPair, _ role: Role) -> UInt64 {
+    private static func hash(_ ink: Ink) -> UInt64 {
         var hash = StableHash()
-        hash.combine(UInt64(color.light.rgba) << 32 | UInt64(color.dark.rgba))
-        hash.combine(UInt8(role == .bone ? 0 : role == .page ? 1 : 2))
+        hash.combine(UInt64(ink.color.light.rgba) << 32 | UInt64(ink.color.dark.rgba))
+        hash.combine(UInt8(ink.role == .bone ? 0 : ink.role == .page ? 1 : 2))
         return hash.value
+    }
+
+    /// The colours of an entry, separated by commas: several for a gradient.
+    mutating func colors(of entry: Entry) -> String {
+        let stops = tokens[entry.index].ink.stops
+        if stops.isEmpty { return entry.css }
+        var names = [entry.css]
+        for color in stops.dropFirst() {
+            let stop = color == stops[0] ? entry : self.entry(of: Ink(color, .bone))
+            tokens[stop.index].isStop = true
+            names.append(stop.css)
+        }
+        return names.joined(separator: ",")
     }
 
     /// Returns the name of an image in a colour: `var(--q)` for the first bone colour, `var(--q2)` for others.
     mutating func image(_ image: PageLayers.Image, of entry: Entry) -> String {
-        if !tokens[entry.index].images.contains(image) { tokens[entry.index].images.append(image) }
+        if !tokens[entry.index].images.contains(where: { $0.image == image }) {
+            let isGradient = image == .bar && !tokens[entry.index].ink.stops.isEmpty
+            let css = isGradient ? "linear-gradient(\(colors(of: entry)))no-repeat" : image.css(of: entry.css)
+            tokens[entry.index].images.append((image, css))
+        }
         return "var(\(entry.name(of: image)))"
     }
 
-    /// Returns declarations that give a bone colour and its images another value.
-    mutating func redeclaring(_ color: ColorPair, as value: String) -> String {
-        let entry = entry(of: color, .bone)
+    /// Returns declarations that give a bone's colour and its images another value.
+    mutating func redeclaring(_ ink: Ink, as value: String) -> String {
+        let entry = entry(of: ink)
         let images = PageLayers.Image.allCases.map { "\(entry.name(of: $0)):\($0.css(of: entry.css));" }
         return "\(entry.name):\(value);" + images.joined()
     }
 
+    /// The source's value of a bone's colour, and of the colour that it changes to.
+    mutating func sources(of ink: Ink) -> (base: String, highlight: String) {
+        let token = tokens[entry(of: ink).index]
+        return (css(token), highlight(of: token))
+    }
+
+    private func css(_ token: Token) -> String { "var(--skel-\(token.name),\(token.ink.color.css))" }
+
+    private func highlight(of token: Token) -> String {
+        let css = Highlight(of: token.ink.color, token.ink.highlight ?? token.ink.color, on: page).css(of: token.name)
+        return token.highlightName.map { "var(--skel-\($0),\(css))" } ?? css
+    }
+
     /// Writes the declarations of the private names in use, and of their images.
     func write(to output: inout Output) {
-        // All placeholders declare the images in the first colour.
-        for (index, token) in tokens.enumerated().dropFirst() {
-            let entry = Entry(index: index)
-            for image in PageLayers.Image.allCases where token.images.contains(image) {
-                output.write("\(entry.name(of: image)):\(image.css(of: entry.css));")
-            }
-        }
+        writeImages(to: &output)
         for (index, token) in tokens.enumerated() where token.isUsed && !isDefault(index) {
-            output.write("\(Entry(index: index).name):var(--skel-\(token.name),\(token.color.css));")
+            output.write("\(Entry(index: index).name):\(css(token));")
         }
     }
 
+    /// Writes the images in all colours but the first, whose images all placeholders declare; unless it's a gradient.
+    private func writeImages(to output: inout Output) {
+        for (index, token) in tokens.enumerated() where index > 0 || !token.ink.stops.isEmpty {
+            for (image, css) in token.images { output.write("\(Entry(index: index).name(of: image)):\(css);") }
+        }
+    }
+
+    /// The highlight of all placeholders' default colour.
+    static let defaultHighlight: String = {
+        let tint = ColorPair.defaultTint
+        let css = Highlight(of: tint, tint.complementary, on: Band.page).css(of: "base")
+        return "var(--skel-highlight,\(css))"
+    }()
+
+    /// Writes the declarations of the copy that shows the highlight: bones in the colour that they change to, and
+    /// everything else transparent, unless it hides bones.
+    func writeHighlights(to output: inout Output) {
+        for (index, token) in tokens.enumerated() where token.isUsed && !token.ink.coversBones {
+            let name = Entry(index: index).name
+            if token.ink.role != .bone {
+                output.write("\(name):#0000;")
+            } else if !isDefault(index) || token.ink.highlight != ColorPair.defaultTint.complementary {
+                output.write("\(name):\(highlight(of: token));")
+            }
+        }
+        writeImages(to: &output)
+    }
+
     /// Whether a colour is the default of all placeholders.
-    private func isDefault(_ index: Int) -> Bool { index == 0 && tokens[0].color == .defaultTint }
+    private func isDefault(_ index: Int) -> Bool { index == 0 && tokens[0].ink.color == .defaultTint }
 
     /// Writes the declarations for forced colours of the names in use, except for the first bone colour.
     func writeOthersForced(to output: inout Output) {
@@ -148,7 +224,11 @@ struct Palette {
     var hasOthers: Bool { tokens.dropFirst().contains { $0.isUsed } }
 
     private func forced(_ token: Token) -> String {
-        token.role == .page ? "Canvas" : token.name.hasPrefix("base") ? "GrayText" : "CanvasText"
+        switch token.ink.role {
+        case .bone: token.isStop || token.name.hasPrefix("base") ? "GrayText" : "CanvasText"
+        case .page: "Canvas"
+        case .text: "CanvasText"
+        }
     }
 }
 

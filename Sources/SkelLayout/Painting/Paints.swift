@@ -1,4 +1,4 @@
-import SkelLanguage
+package import SkelLanguage
 import SkelText
 
 /// The paints of a screen's bones, in the order of their first use.
@@ -111,7 +111,7 @@ extension ColorPair {
     var isSeen: Bool { light.alpha > 0 || dark.alpha > 0 }
 
     /// The colour that a pulse and a gradient of one colour change to.
-    var complementary: ColorPair { ColorPair(light: light.complementary, dark: dark.complementary) }
+    package var complementary: ColorPair { ColorPair(light: light.complementary, dark: dark.complementary) }
 }
 
 extension Color {

@@ -25,7 +25,7 @@ HOST = "data-skel-host"
 POSITIONED = "position:relative"
 # How it goes, and what it does while it waits: the name of that ends so.
 FADES = f"""{ONE}.getAnimations().filter(one => one.transitionProperty == 'opacity')"""
-WAITS = f"""{ONE}.getAnimations().filter(one => /d$/.test(one.animationName))"""
+WAITS = f"""{ONE}.getAnimations().filter(one => /[ds]$/.test(one.animationName))"""
 # In each frame: how much is seen of it.
 FRAMES = f"""window.frames_ = [];
 const look = () => {{
@@ -154,7 +154,7 @@ class Life:
         self.browser.prefer(Preferences())
 
     def delay(self, way, options):
-        """It waits as long as it should, with all that is in it, and is then there at once."""
+        """It waits as long as it should, with all that is in it, and then appears."""
         script = RESTART + f"""const waits = {WAITS};
           for (const one of waits) one.pause();
           const seen = one => getComputedStyle(one).visibility == 'visible';
@@ -165,7 +165,7 @@ class Life:
         for is_reduced in (False, True):
             self.browser.prefer(Preferences(reduced_motion=is_reduced))
             self.open(self.compiler.text(source("delay: 1.5s"), *options))
-            early, late, after = self.browser.run(script, [0, 1490, 1510])
+            early, late, after = self.browser.run(script, [0, 1490, 1751])
             self.check(f"{way}, a delay, reduced motion {is_reduced}",
                        early[0] == late[0] == 0 and after[0] > 0 and after[1] == 1, [early, late, after])
         self.browser.prefer(Preferences())

@@ -4,11 +4,11 @@ from . import placeholders
 
 SIZE = (300, 120)  # px
 CYCLE = 2  # seconds, of which a wave takes three fifths
-# A wave takes 24 steps in three fifths of the cycle: behind one of them, where its line is.
-TIMES = {"sliding": 0.6 * 10.02 / 24, "pulse": 1 / 2, "none": 1 / 4}
+# A wave takes 16 steps in three fifths of the cycle: behind one of them, where its line is.
+TIMES = {"sliding": 0.6 * 7.02 / 16, "pulse": 1 / 2, "none": 1 / 4}
 NEAR = 4  # of 255: a step
 DIRECTIONS = ("leftRight", "rightLeft", "topBottom", "bottomTop", "topLeftBottomRight", "bottomRightTopLeft")
-ANIMATIONS = {"sliding": "sliding(1.2s, linear)", "pulse": "pulse(1s)", "none": "none"}
+ANIMATIONS = {"sliding": "sliding(2s, linear)", "pulse": "pulse(1s)", "none": "none"}
 # With and without a text that stays, under which a pulse lies over the bones.
 SOURCES = {
     "bones": "row {{ gap: 10; imageView {{ width: 60; height: 60 }} label {{ flex: 1; numberOfLines: 2 }} }}",

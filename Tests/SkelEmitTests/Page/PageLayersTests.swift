@@ -10,7 +10,7 @@ struct PageLayersTests {
         _ kind: PaintedMark.Kind = .bone
     ) -> PageMark {
         PageMark(
-            kind: kind, left: left, width: width, top: top, height: height, cornerRadius: radius, color: gray)
+            kind: kind, left: left, width: width, top: top, height: height, cornerRadius: radius, ink: Ink(gray, .bone))
     }
 
     private func layers(_ marks: [PageMark], every repetition: PageLayers.Repetition? = nil) -> String? {
