@@ -1,5 +1,7 @@
 """What moves in a placeholder of a page: waves without edges, in the source's colours, over nothing but bones."""
 
+import time
+
 import numpy
 
 from . import html_switches, placeholders
@@ -198,9 +200,11 @@ class Waves:
         self.browser.open(self.server.write("wave.html", placeholders.page(words + head + "<i inert>").replace(
             "</body></html>", ""), rest=[tail]), wait=False)
         self.browser.until(lambda: self.browser.run("return document.querySelector('[inert]') != null"))
-        self.browser.pass_time(0.3)
+        # WebKit's driver lets no script wait in a page that still comes.
+        time.sleep(0.3)
         self.server.release()
-        self.browser.until(lambda: len(self.browser.run(starts)) == 2)
+        self.browser.until(lambda: self.browser.run("return document.readyState") == "complete"
+                           and len(self.browser.run(starts)) == 2)
         self.browser.settle()
         found = self.browser.run(starts)
         self.check("a window that arrives before its copy", found[0] == found[1] is not None, found)
