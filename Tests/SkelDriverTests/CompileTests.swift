@@ -203,7 +203,7 @@ struct CompileTests {
         let types = ["import type", "interface", "Props", ": string", " as CSS"]
         #expect(types.filter { text("x.tsx").contains($0) }.count >= 3)
         #expect(types.filter { text("x.jsx").contains($0) }.isEmpty)
-        #expect(text("x.jsx").contains("\n\n/**\n * A placeholder"))
+        #expect(text("x.jsx").contains("\n\n/** A placeholder"))
     }
 
     @Test("SKELETON_DEBUG prints the tree to standard error", arguments: [("1", true), ("", false)])

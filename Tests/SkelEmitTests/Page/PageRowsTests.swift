@@ -30,7 +30,8 @@ struct PageRowsTests {
         }
         #expect(!problems.hasErrors)
         return PageBuilder(
-            drawings.map { PageSample($0, keepsClicks: false, moves: false) }, keys: ViewKeys(of: drawings[0], in: VariantState()),
+            drawings.map { PageSample($0, keepsClicks: false, moves: false) },
+            keys: ViewKeys(of: drawings[0], in: VariantState()),
             palette: Palette(of: drawings, in: .auto), moves: false, PageSwitches(isOn: false))
     }
 
