@@ -10,10 +10,23 @@ struct FlowTextTests {
             FlowPage("skeleton A { size: 300 200; row { flexGrow: 1; textView { flex: 1; \(text) } } }").rules
         }
         let short = rules("")
-        #expect(short.contains("height:calc(round(100%,25px) - 25px)") && short.contains("/70% 25px"))
-        #expect(short.contains("inset:max(0px,round(100%,25px) - 25px) 0 auto;height:min(round(100%,25px),25px)"))
+        #expect(short.contains("height:calc(round(100%,25px) - 35px)") && short.contains("/70% 25px"))
+        #expect(short.contains("inset:max(0px,round(100%,25px) - 25px) 0 auto;height:min(round(100%,25px),15px)"))
         let full = rules("lastLineFillPercent: 100")
-        #expect(full.contains("height:round(100%,25px)") && !full.contains("max(0px,"))
+        #expect(full.contains("height:calc(round(100%,25px) - 10px)") && !full.contains("max(0px,"))
+    }
+
+    @Test("a label that fills its view has its lines in the middle, with insets too")
+    func fillingLabel() {
+        func rules(_ text: String) -> String {
+            let label = "label { flex: 1; numberOfLines: 0; \(text) }"
+            return FlowPage("skeleton A { size: 300 200; column { flexGrow: 1; \(label) } }").rules
+        }
+        let top = "inset:calc(calc(50% + 5px) - round(100%,25px)/2) 0 auto"
+        #expect(rules("").contains(top + ";height:calc(round(100%,25px) - 35px)"))
+        #expect(rules("lastLineFillPercent: 100").contains(top + ";height:calc(round(100%,25px) - 10px)"))
+        let inset = rules("skeletonPaddingInsets: insets(top: 4, left: 0, bottom: 8, right: 0)")
+        #expect(inset.contains("inset:calc(calc(50% + 1px) - round(calc(100% - 12px),25px)/2) 0 auto"))
     }
 
     @Test("a kept text for which there is room is not cut, whatever the font; one that is too long is")

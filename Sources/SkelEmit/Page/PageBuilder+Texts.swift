@@ -31,10 +31,12 @@ extension PageBuilder {
     /// it's shorter.
     private mutating func fillingLines(_ lines: FluidLines, of views: Views, _ boxes: [Rect], key: Int) -> [PageElement]
     {
-        guard let last = fillingLine(of: views, boxes, isLast: true) else { return [] }
-        let full = fillingLine(of: views, boxes, isLast: false) ?? last
+        let isCentered = lines.isCentered
+        guard let last = fillingLine(of: views, boxes, isCentered, isLast: true) else { return [] }
+        let full = fillingLine(of: views, boxes, isCentered, isLast: false) ?? last
         let pitch = lines.height + lines.spacing
-        let room = Affine(points: -(full.top + lines.insets.bottom), part: 1).css
+        let above = isCentered ? lines.insets.top : full.top
+        let room = Affine(points: -(above + lines.insets.bottom), part: 1).css
         let height = "round(\(room),\(TimingText.pixels(pitch)))"
         func element(_ key: Int, _ line: PageMark, _ inset: String, _ height: String) -> PageElement? {
             var line = line
@@ -45,28 +47,32 @@ extension PageBuilder {
             element.isMirrored = true
             return element
         }
-        let top = TimingText.pixels(full.top)
+        let middle = Affine(points: full.top + lines.spacing / 2, part: 0.5).css
+        let top = isCentered ? "calc(\(middle) - \(height)/2)" : TimingText.pixels(full.top)
         if full.left == last.left && full.width == last.width {
-            return element(key, full, top, height).map { [$0] } ?? []
+            return element(key, full, top, "calc(\(height) - \(TimingText.pixels(lines.spacing)))").map { [$0] } ?? []
         }
         let step = TimingText.pixels(pitch)
-        let above = element(key, full, top, "calc(\(height) - \(step))")
+        // Without the space below the last of them, where a rounded edge would show the next.
+        let others = element(key, full, top, "calc(\(height) - \(TimingText.pixels(pitch + lines.spacing)))")
         // A single line is the last line.
         let start = "max(0px,\(height) - \(step))"
         let below = element(
-            key + 1, last, full.top == 0 ? start : "calc(\(top) + \(start))", "min(\(height),\(step))")
-        return [above, below].compactMap { $0 }
+            key + 1, last, full.top == 0 && !isCentered ? start : "calc(\(top) + \(start))",
+            "min(\(height),\(TimingText.pixels(lines.height)))")
+        return [others, below].compactMap { $0 }
     }
 
     /// The first or the last line of a text that fills its view, relative to the view; nil if no sample shows both, or
-    /// any. `top` is relative to the first line.
-    private func fillingLine(of views: Views, _ boxes: [Rect], isLast: Bool) -> PageMark? {
+    /// any. `top` is that of the first line; in a text in the middle, it's the distance of its middle from the view's.
+    private func fillingLine(of views: Views, _ boxes: [Rect], _ isCentered: Bool, isLast: Bool) -> PageMark? {
         var (own, origins): ([[PaintedMark]], [Rect]) = ([], [])
         for (bones, box) in zip(bones(of: views), boxes) {
             guard let first = bones.first, let last = bones.last, isLast || bones.count > 1 else { continue }
             own.append([isLast ? last : first])
             var origin = box
             if isLast { origin.y += last.frame.y - first.frame.y }
+            if isCentered { origin.y += (box.height - (last.frame.maxY - first.frame.y)) / 2 }
             origins.append(origin)
         }
         return linear(own, in: origins, mayLeave: true)?.first
