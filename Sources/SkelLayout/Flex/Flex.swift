@@ -104,12 +104,15 @@ struct Flex {
         return widths
     }
 
+    /// Arranging an item once takes some three times as long as making a view.
+    private static let unitsOfItem = 3
+
     /// The children that take part in flex layout, in order, and whether there are others: hidden and absolute ones. If
     /// the container `places` its children and its height is already known, this also places the others. Empty once the
     /// layout has taken too much work.
     mutating func itemViews(of container: FlexContainer, places: Bool) -> (items: [Int32], hasOthers: Bool) {
         if let known = records.itemViews(container.view) {
-            return tree.counts(2 * known.items.count + 1, of: container.view)
+            return tree.counts(Self.unitsOfItem * known.items.count + 1, of: container.view)
                 ? (known.items, known.hasOthers) : ([], false)
         }
         let height = places ? container.fragment.knownHeight : nil
@@ -133,7 +136,7 @@ struct Flex {
             next = tree.views[view].nextSibling
         }
         if !places { records.add(container.view, result.items, hasOthers: result.hasOthers) }
-        return tree.counts(2 * result.items.count + 1, of: container.view) ? result : ([], false)
+        return tree.counts(Self.unitsOfItem * result.items.count + 1, of: container.view) ? result : ([], false)
     }
 
     /// Places the children that take no part in flex layout.
