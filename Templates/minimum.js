@@ -4,7 +4,7 @@
 (() => {
   const since = new WeakMap(); // when the placeholder of an element became visible
   const held = new WeakMap(); // what will end the waiting of an element
-  const placeholder = (box) => box.querySelector(":scope>[role=status][aria-busy=true]");
+  const placeholder = (box) => box.querySelector(":scope>[role=status]");
   const isBusy = (box) => box.getAttribute("aria-busy") === "true" || !placeholder(box)?.nextElementSibling;
   const isDelay = ({ animationName }) => animationName?.endsWith("d"); // a delay is an animation, whose name ends so
 

@@ -72,7 +72,8 @@ finish() {
 
 # A copy of what a clone holds, but for the tests' cases.
 copy_checkout() {
-    mkdir -p "$1"
+    # What imports may not leave.
+    mkdir -p "$1/.git"
     tar -C "$top" -cf - --exclude=.build --exclude='Samples/*/build' --exclude=dist --exclude=node_modules --exclude='bazel-*' --exclude='.ninja_*' \
         Package.swift Sources Templates Samples/Integrations Tests/TestSupport | tar -C "$1" -xf -
 }

@@ -22,11 +22,12 @@ extension PageSheet {
         return """
             @keyframes \(shared)d{from,to{visibility:hidden}}\
             @keyframes \(shared)s{from{opacity:.01}}@keyframes \(shared)b{from{opacity:.01}}\
+            @keyframes \(shared)q{to{display:none}}\
             @keyframes \(shared)w{0%\(WaveWindow.keyframe(-1))\(crossing)%,to\(WaveWindow.keyframe(1))}\
             \(switches.isOn ? PageSwitches.rules(shared, wave: sharedRun(shared)) : "")\
             \(selector(shared)){display:none;\(reset)\(showing(shared))\(highlightRules(shared, switches))\(inHost)\
             \(arrival(shared))\(staying(shared))\(forced)\
-            \(dark)@media print{&&{display:none}}}\(hosts(shared))
+            \(dark)@media print{&&&{display:none}}}\(hosts(shared))
 
             """
     }
@@ -70,7 +71,7 @@ extension PageSheet {
     /// `:nth-last-child` before the end.
     private static let coming = "&:not(:last-child,:nth-last-child(n+2),[data-skel-mounted])"
     /// The declarations that undo those of a placeholder that has left.
-    private static let seen = "opacity:1;visibility:inherit;display:var(--d,block)"
+    private static let seen = "opacity:1;visibility:inherit"
     /// The children of a container that shows its placeholder again.
     static let busy = "[data-skel-host][aria-busy=true]>"
     /// Matches while content follows, unless the placeholder shows again.
@@ -81,16 +82,17 @@ extension PageSheet {
     /// complete.
     ///
     /// It fades by a transition, which needs an earlier look to begin with: if the content is there when the placeholder
-    /// first gets a style, nothing is painted. Browsers that can't delay `display: none` until the end use `visibility`.
+    /// first gets a style, nothing is painted. An animation lets it keep its box until then; Firefox 153, which doesn't
+    /// animate `display`, keeps it.
     ///
     /// The delay is paused when content arrives: a placeholder that hasn't shown by then never does.
     private static func arrival(_ shared: String) -> String {
         """
         \(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;\
         grid-area:auto;margin:0;padding:inherit;height:auto}}\
-        \(leaving){height:0;overflow:visible;pointer-events:none;animation:\(shared)d var(--l) paused;\
-        opacity:0;visibility:hidden;transition:var(--t,0s);transition-property:opacity,visibility,display;\
-        transition-behavior:allow-discrete;@supports(transition-behavior:allow-discrete){display:none}\
+        \(leaving){height:0;overflow:visible;pointer-events:none;\
+        animation:\(shared)d var(--l) paused,\(shared)q var(--t,0s) forwards;\
+        opacity:0;visibility:hidden;transition:var(--t,0s);transition-property:opacity,visibility;\
         \(busy)&{z-index:1;inset:0;overflow:clip;animation:\(shared)b var(--t,0s) backwards;pointer-events:auto;\
         transition:none;\(seen)}}\
         \(gone)>[inert][inert]{display:none}

@@ -38,7 +38,7 @@ const cycle = element => 1000 * Number(element.closest('[data-cycle]').dataset.c
 for (const animation of document.getAnimations()) {
   // What lets a placeholder wait, and go.
   const {target, pseudoElement} = animation.effect;
-  if (target.matches("[role=status]") && !pseudoElement && /[bds]$|undefined/.test(animation.animationName)) {
+  if (target.matches("[role=status]") && !pseudoElement && /[bdqs]$|undefined/.test(animation.animationName)) {
     animation.finish();
     continue;
   }

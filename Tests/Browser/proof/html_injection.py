@@ -48,7 +48,7 @@ def check_titles(browser, server, compiler, log):
                 text = placeholders.page(text)
             browser.open(server.write(f"inject{number}.{'svg' if is_document else 'html'}", text))
             name = f"{browser.name}: {kind} with the title {written[:40]!r}"
-            where = "('svg > title').textContent" if style == "svg" else "('[role=status]').ariaLabel"
+            where = "('svg > title').textContent" if style == "svg" else "('[role=status]>span')?.textContent"
             found = browser.run(f"return document.querySelector{where}")
             log.check(found == wanted, f"{name}: {found!r}")
             if style == "page":

@@ -157,8 +157,8 @@ class Properties:
         delay = self.browser.run(DURATION)
         self.check("--skel-delay", delay.split(", ")[0] == "2s", delay)
         self.browser.run("document.querySelector('.container').append(document.createElement('p'))")
-        dissolve = self.browser.run(DURATION)
-        self.check("--skel-dissolve", dissolve.split(", ")[-1] == "3s", dissolve)
+        dissolve = self.browser.run(DURATION.replace("animation", "transition"))
+        self.check("--skel-dissolve", dissolve == "3s", dissolve)
 
     def radius(self):
         """It reaches corners of bones that are boxes, not those that are drawn."""
