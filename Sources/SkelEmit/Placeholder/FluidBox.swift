@@ -235,7 +235,11 @@ extension LayoutStyles {
         guard drawing.kind(of: view) == .cell else {
             return drawing.kind(of: list) == .collectionView && rows.scrollDirection == .horizontal
         }
-        if drawing.kind(of: list) == .tableView { return (rows.rowHeight ?? rows.estimatedRowHeight) != nil }
+        if drawing.kind(of: list) == .tableView {
+            // An estimate gives way to higher content.
+            let least = rows.estimatedRowHeight.map { $0 + Rect.tolerance } ?? 0
+            return rows.rowHeight != nil || drawing.views[view].frame.height <= least
+        }
         return rows.itemHeight != nil
     }
 }
