@@ -20,6 +20,14 @@ struct FlowPartsTests {
         #expect(page.rules.contains("&:has(~[data-skel-part=price]) ._-1{visibility:hidden}"))
         #expect(page.elements.contains(" _-0\"></i>") && page.elements.contains(" _-1\"></i>"))
         #expect(occurrences(of: "<i", in: page.elements) == 5, "root, two parts, the view around one, what is left")
+        // A host that holds nothing else shows the parts that have come, although it is busy.
+        let shared = page.rules.dropFirst().prefix { $0 != "." }
+        let partial = ":not(:has(>:not(.\(shared),script,style,template,link,[data-skel-part])))"
+        #expect(
+            page.rules.contains(
+                "[data-skel-host]\(partial){isolation:isolate}"
+                    + "[data-skel-host][aria-busy=true]\(partial)>[data-skel-part]{opacity:1}"))
+        #expect(!whole.rules.contains(partial))
         let variant = FlowPage(
             source.replacing("%", with: "isPart: true").replacing(
                 "view last { height: 10 }", with: "variant Wide when width >= 600 { hero.height: 80 }"))

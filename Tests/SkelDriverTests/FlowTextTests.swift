@@ -29,6 +29,21 @@ struct FlowTextTests {
         #expect(inset.contains("inset:calc(calc(50% + 1px) - round(calc(100% - 12px),25px)/2) 0 auto"))
     }
 
+    @Test(
+        "the lines of a text that fills its view have the room that the padding above and below leaves",
+        arguments: [
+            (0, 0, "100%"), (7, 0, "calc(100% - 7px)"), (0, 11, "calc(100% - 11px)"), (7, 11, "calc(100% - 18px)"),
+        ])
+    func paddedText(_ top: Int, _ bottom: Int, _ room: String) {
+        let insets = "insets(top: \(top), left: 0, bottom: \(bottom), right: 0)"
+        let text = "textView { flex: 1; skeletonPaddingInsets: \(insets) }"
+        let rules = FlowPage("skeleton A { size: 300 200; row { flexGrow: 1; \(text) } }").rules
+        let start = top == 0 ? "0" : "\(top)px"
+        #expect(rules.contains("inset:\(start) 0 auto;height:calc(round(\(room),25px) - 25px)"))
+        let lines = "max(0px,round(\(room),25px) - 25px)"
+        #expect(rules.contains("inset:\(top == 0 ? lines : "calc(\(top)px + \(lines))") 0 auto"))
+    }
+
     @Test("a kept text for which there is room is not cut, whatever the font; one that is too long is")
     func roomForText() {
         func rules(_ own: String) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import SkelText
 import Testing
 
@@ -25,6 +26,23 @@ struct FolderTests {
         #expect(memory.written == (names + [".skelgen-outputs"]).map { "Screens/out/" + $0 }.sorted())
         #expect(memory.error.contains("[case-conflict]") && !memory.error.contains("error:"))
         #expect(memory.swept == ["/desk/Screens/out", "/desk/Screens/out/deep", "/desk/Screens/out/deep/er"])
+    }
+
+    @Test(
+        "Below a folder of outputs, a link out of it is not followed: told once for a file, and nothing written there")
+    func strayLinks() {
+        let memory = Memory(
+            ["in/deep/a.skel": Self.screen, "in/near/b.skel": Self.screen, "in/c.skel": Self.screen],
+            folders: ["other", "out/real"], links: ["out/deep": "other", "out/near": "out/real"])
+        #expect(memory.run("compile", "in", "-o", "out", "--quiet") == .system)
+        #expect(
+            memory.error.hasPrefix(
+                "out/deep/a.svg: error: cannot write this file: a link in its path leads out of 'out', to '/desk/other' [unwritable-file]\n"
+            ),
+            "\(memory.error)")
+        #expect(memory.error.components(separatedBy: "error:").count == 2)
+        #expect(memory.text("other/a.svg") == nil && memory.text("out/deep/a.svg") == nil)
+        #expect(memory.text("out/near/b.svg") != nil && memory.text("out/c.svg") != nil)
     }
 
     @Test("Without an output the skeletons stand beside their sources, and nothing is recorded")

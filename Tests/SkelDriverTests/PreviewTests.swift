@@ -68,6 +68,15 @@ struct PreviewTests {
     }
 
     @Test(
+        "An editor's address begins with a scheme: a letter, then letters, digits, '+', '.' and '-'",
+        arguments: ["x:{file}", "web+ide:{file}", "ide.two:{file}", "my-ide-3://open?f={file}"])
+    func editors(_ address: String) {
+        let memory = Self.memory
+        #expect(memory.run("preview", "Plain.skel", "-o", "p.html", "--editor", address) == .done, "\(memory.error)")
+        #expect(Self.page(memory).holds("\"editor\":\"\(address)\""))
+    }
+
+    @Test(
         "What cannot be obeyed is status 2, and writes no page",
         arguments: [
             ("Card.skel", "preview writes a page, and none is named"),
@@ -78,6 +87,10 @@ struct PreviewTests {
             ("Card.skel -o p.html --editor DATA:{file}", "--editor opens a program, not 'DATA:'"),
             ("Card.skel -o p.html --editor {file}", "is none"),
             ("Card.skel -o p.html --editor 1x:{file}", "is none"),
+            ("Card.skel -o p.html --editor .x:{file}", "is none"),
+            ("Card.skel -o p.html --editor a_b:{file}", "is none"),
+            ("Card.skel -o real.png --screenshot Card=real.png", "the page would write over the input 'real.png'"),
+            ("Card.skel -o page.json --against Card=page.json", "the page would write over the input 'page.json'"),
             ("Card.skel -o p.html --editor x:open", "--editor says where the file's path goes"),
             ("Card.skel -o p.html --screenshot real.png", "--screenshot says whose picture it is"),
             ("Card.skel -o p.html --screenshot Crad=real.png", "did you mean 'Card'?"),

@@ -36,6 +36,25 @@ struct PlanningTests {
         #expect(text.contains("repeat 3 Card") && text.contains("flex: 1\n"))
     }
 
+    @Test(
+        "The last views of items side by side are pushed down if what is above them differs by more than a point",
+        arguments: [(0.0, false), (1.0, false), (1.5, true), (20.0, true)])
+    func pushed(_ difference: Double, _ isPushed: Bool) {
+        var sketch = Sketches.screen([])
+        for column in 0..<2 {
+            let left = 16 + Double(column) * 140
+            var card = Sketches.node(.box, left, 10, 128, 120)
+            card.tag = "article"
+            card.background = "#eeeeee"
+            let index = sketch.add(card)
+            let height = 60 - Double(column) * difference
+            sketch.add(Sketches.node(.imageView, left + 8, 18, 112, height), to: index)
+            sketch.add(Sketches.node(.button, left + 8, 100, 112, 24), to: index)
+        }
+        let text = Sketches.written(sketch)
+        #expect(text.contains("marginTop: auto") == isPushed, "\(text)")
+    }
+
     @Test("Two columns suffice, and columns on half points are left there")
     func columns() {
         var plan = Plan(

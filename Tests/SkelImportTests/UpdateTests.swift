@@ -9,10 +9,10 @@ import Testing
 
 @Suite("Updating imports")
 struct UpdateTests {
-    private func page(_ change: (inout Sketch) -> Void = { _ in }) throws -> Draft {
+    private func page(_ name: String = "people", _ change: (inout Sketch) -> Void = { _ in }) throws -> Draft {
         var problems = Problems()
-        let path = Case.top.appending(path: "Tests/Cases/import/people.page.json")
-        let source = SourceFile(name: "people.page.json", bytes: Array(try Data(contentsOf: path)))
+        let path = Case.top.appending(path: "Tests/Cases/import/\(name).page.json")
+        let source = SourceFile(name: "\(name).page.json", bytes: Array(try Data(contentsOf: path)))
         var sketch = try #require(Importer.sketches(of: source, reporting: &problems).first)
         change(&sketch)
         return draft(of: [sketch])
@@ -29,6 +29,44 @@ struct UpdateTests {
     func nothing() throws {
         let text = try page().formatted().string
         #expect(updated(text, to: try page()) == text)
+    }
+
+    @Test("a comment stays where it is, above a declaration and between two")
+    func comments() throws {
+        let text = try page().formatted().string
+            .replacing(
+                "  size: 375 auto\n  gap: 24\n", with: "  // A phone.\n  size: 375 auto\n  // Roomy.\n  gap: 24\n"
+            )
+            .replacing("    padding: 16\n", with: "    // Thumbs.\n    padding: 16\n    // Dark.\n")
+        #expect(text.count { $0 == "\n" } == (try page().formatted().string.count { $0 == "\n" }) + 4)
+        #expect(updated(text, to: try page()) == text)
+    }
+
+    @Test("a component keeps the name that it has in the file, also where its views are written anew")
+    func components() throws {
+        let text = try page("cards").formatted().string.replacing("Card", with: "Tile")
+        #expect(text.contains("component Tile: column {") && text.contains("\n    Tile\n"))
+        #expect(updated(text, to: try page("cards")) == text)
+        let other = try page("cards") { sketch in
+            for index in sketch.nodes.indices where sketch.nodes[index].frame.width == 108 {
+                sketch.nodes[index].frame.width = 98
+            }
+        }
+        let fresh = other.formatted().string.replacing("Card", with: "Tile")
+        #expect(fresh != text && updated(text, to: other) == fresh)
+    }
+
+    @Test("what people wrote into a view goes with it, and not into one that is new in its block")
+    func noOthers() throws {
+        let other = try page { sketch in
+            sketch.nodes[0].children.removeFirst()
+            sketch.add(Sketch.Node(.imageView, Rect(x: 100, y: 400, width: 175, height: 30)))
+        }
+        let fresh = other.formatted().string
+        let text = try page().formatted().string
+        let own = text.replacing("  row topBar {\n", with: "  row topBar {\n    opacity: 0.5\n")
+        #expect(own != text && !fresh.contains("topBar") && fresh.contains("imageView {"))
+        #expect(updated(own, to: other) == fresh)
     }
 
     @Test("a look in another place of its block is not written twice")

@@ -51,8 +51,10 @@ struct ForeignWord: Sendable {
         return names.split(separator: " ").map(String.init).filter(words.contains)
     }
 
-    /// The name among `words` that a foreign or misspelt word means; nil if it's ambiguous or unknown.
+    /// The name among `words` that a foreign or misspelt word means; nil if it's ambiguous, unknown or has no name here.
     static func meaning(of word: String, in table: [ForeignWord], among words: [String]) -> String? {
+        let known = rows(table, folded(word))
+        if !known.isEmpty, known.allSatisfy({ $0.name == nil }) { return nil }
         let names = names(for: word, in: table, among: words)
         return names.count > 1 ? nil : names.first ?? Spelling.nearest(to: word, among: words)
     }

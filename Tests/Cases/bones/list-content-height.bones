@@ -44,3 +44,9 @@ Beside 0 0 100 47
   Beside/row#0/t/cell[1]/imageView#0 0 20 80 20
   Beside/row#0/i 80 0 20 30
   Beside/below 0 40 100 7
+
+Thin 0 0 100 7.5
+  Thin/s/cell[0] 0 0 30 0.5
+  Thin/s/cell[1] 40 0 30 0.5
+  Thin/s/cell[2] 80 0 30 0.5 clip 0 0 100 0.5
+  Thin/below 0 0.5 100 7

@@ -104,6 +104,17 @@ final class EditorClient {
         return found
     }
 
+    /// Lets the server check all that changed; the versions of a file of which it said something.
+    func versionsTold(_ path: String) -> [Int] {
+        while server.patience != nil {
+            stream += server.settle().bytes
+            read()
+        }
+        defer { told = [] }
+        let params = told.compactMap { $0["params"] as? Object }
+        return params.filter { $0["uri"] as? String == Self.address(path) }.compactMap { $0["version"] as? Int }
+    }
+
     /// Asks of a place: that of the mark `|` in a text, which is the document's without it.
     func ask(_ method: String, _ path: String, _ marked: String, _ more: Object = [:]) -> Any? {
         let (text, place) = Self.split(marked)

@@ -46,6 +46,20 @@ struct LanguageServerTests {
 
     // MARK: - Diagnostics
 
+    @Test("what is said of a text has its version: the one that came with it, or the one after the last")
+    func versions() throws {
+        let client = Self.client()
+        _ = client.settle()
+        for (version, told) in [(7, 7), (nil, 8), (3, 3)] as [(Int?, Int)] {
+            var document: Object = ["uri": EditorClient.address("Feed.skel")]
+            document["version"] = version
+            let text = "skeleton A\(told) { sise: 9 9 }"
+            client.notify(
+                "textDocument/didChange", ["textDocument": document, "contentChanges": [["text": text]]])
+            #expect(client.versionsTold("Feed.skel") == [told])
+        }
+    }
+
     @Test("a file without a mistake is told to have none, one with a mistake its place, code and fix")
     func diagnostics() throws {
         let client = Self.client()

@@ -15,6 +15,8 @@ struct TrailTests {
         Case(path: "./a//b/Feed.skel", links: [:], places: ["a", "a/b", "a/b/Feed.skel"]),
         Case(path: "/a/Feed.skel", links: [:], places: ["/a", "/a/Feed.skel"]),
         Case(path: "../../x/Feed.skel", links: [:], places: ["../../x", "../../x/Feed.skel"]),
+        Case(path: "/../Feed.skel", links: [:], places: ["/Feed.skel"]),
+        Case(path: "/a/../../x/Feed.skel", links: [:], places: ["/a", "/x", "/x/Feed.skel"]),
         Case(path: "a/../Feed.skel", links: [:], places: ["a", "Feed.skel"]),
         Case(path: "Feed.skel", links: ["Feed.skel": "v/1.skel"], places: ["Feed.skel", "v", "v/1.skel"]),
         Case(

@@ -70,6 +70,15 @@ struct EscapingTests {
         #expect(Escaping.inFile(withExtension: fileExtension).name == name)
     }
 
+    @Test("Every escaping has the name of the language whose text it writes")
+    func namesOfAll() {
+        let names = [
+            "none", "html", "javascript-string", "component-string", "swift-string", "jsx-text", "css-string",
+            "c-string",
+        ]
+        #expect(Escaping.all.map(\.name) == names)
+    }
+
     @Test("No extension has two escapings")
     func extensions() {
         let all = Escaping.byExtension.flatMap(\.extensions)
