@@ -136,6 +136,8 @@ class Life:
                 self.browser.prefer(Preferences(reduced_motion=is_reduced))
                 self.open(self.compiler.text(source(more), *options))
                 self.comes(f"{way}, shows", SHOWN)
+                # While it still appears, it goes without a fade.
+                self.comes(f"{way}, has appeared", f"return getComputedStyle({ONE}).opacity == 1")
                 # In one script, lest the fade ends before it is asked for.
                 found = self.browser.run(ADD + f"""; const gone = () => {{ {GONE} }};
                   const fades = {FADES};
