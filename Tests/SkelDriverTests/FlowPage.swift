@@ -19,11 +19,11 @@ struct FlowPage {
         let parts = page.split(separator: "</style>")
         let own = parts[0].split(separator: "\n").dropFirst().joined(separator: "\n")
         rules = own.split(separator: names[1], omittingEmptySubsequences: false).joined(separator: "K")
-        let halves = parts[1].split(separator: "</div>")[0].split(separator: "<i inert>")
+        let halves = parts[1].split(separator: "</div>")[0].split(separator: "<b aria-hidden=\"true\">")
         let views = halves[0].split(separator: "</span>").last ?? ""
         #expect(views.hasPrefix("<i class=\"_0\" aria-hidden=\"true\">"))
         elements = views.split(separator: " aria-hidden=\"true\"").joined()
-        copy = halves.count > 1 ? String(halves[1].dropLast("</i>".utf8.count)) : nil
+        copy = halves.count > 1 ? String(halves[1].dropLast("</b>".utf8.count)) : nil
     }
 }
 

@@ -166,10 +166,10 @@ struct LooksOfViewsTests {
     func keptInHighlight() {
         let text = "label { isSkeletonable: false; text: \"Kept\"; textColor: #123456 }"
         let rules = page("view { backgroundColor: #abcdef; \(text); view { height: 9 } }").rules
-        #expect(rules.contains(">[inert]{--c2:#0000;--c3:#0000;}"))
+        #expect(rules.contains(">b{--c2:#0000;--c3:#0000;}"))
         // Its border lies over its bone.
         let ring = page("view { frame: 9 9 40 40; borderWidth: 4; borderColor: #abcdef }").rules
-        #expect(ring.contains("--skel-surface-1,#abcdef") && !ring.contains(">[inert]{"))
+        #expect(ring.contains("--skel-surface-1,#abcdef") && !ring.contains(">b{"))
     }
 
     @Test("a page's bone lies over the shadow of what is in it")

@@ -47,9 +47,9 @@ struct PagePlaceholder {
             element.resolve(&palette)
             styles.write(element, to: &inner)
             if sheet.hasHighlight(PageMotion(number: 0, of: root), isStill: isStill) {
-                inner.write("<i inert>")
+                inner.write("<b aria-hidden=\"true\">")
                 styles.write(highlightOf: element, to: &inner)
-                inner.write("</i>")
+                inner.write("</b>")
             }
         }
         self.inner = inner

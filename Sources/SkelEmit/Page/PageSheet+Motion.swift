@@ -23,13 +23,13 @@ extension PageSheet {
         let run = sharedRun(shared)
         let place = "position:absolute;inset:"
         return """
-            &>[inert]{display:none}\
-            \(moving)&>[inert]:where(:not(:empty)){display:\(switches.display("block"));\(place)\(window.inset);\
+            &>b{display:none}\
+            \(moving)&>b:where(:not(:empty)){display:\(switches.display("block"));\(place)\(window.inset);\
             --b:\(Palette.defaultHighlight);\(window.steps);translate:\(switches.parking);\
             mask:\(window.image("#000"));animation:\(switches.layer(run, isWave: true, isWindow: true));\
             >i{\(place)\(window.contentInset);\(window.contentSteps);\
             animation:\(switches.layer("inherit", isWave: true, isWindow: false))}}}\
-            &:dir(rtl){--r:-1\(switches.isOn ? ";>[inert]{mask-image:\(window.image("#000", isMirrored: true))}" : "")}
+            &:dir(rtl){--r:-1\(switches.isOn ? ";>b{mask-image:\(window.image("#000", isMirrored: true))}" : "")}
             """
     }
 
@@ -59,16 +59,16 @@ extension PageSheet {
                 colors.write("\(PageBuilder.name(ofPicture: picture.number)):none;")
             }
             if colors.count > 0 {
-                output.write(">[inert]{")
+                output.write(">b{")
                 output.write(colors)
                 output.write("}")
             }
-            if drawing.hasOwnMotions { output.write(">[inert] .\(apart){opacity:\(switches.ownHighlight)}") }
+            if drawing.hasOwnMotions { output.write(">b .\(apart){opacity:\(switches.ownHighlight)}") }
         }
         // The source's direction is the wave's, as in a drawing.
         if drawing.declaredDirection != nil {
             let mask = WaveWindow(motion.wave?.direction ?? .leftRight, switches).image("#000")
-            output.write("&&{--r:1\(switches.isOn ? ";>[inert]{mask-image:\(mask)}" : "")}")
+            output.write("&&{--r:1\(switches.isOn ? ";>b{mask-image:\(mask)}" : "")}")
         }
         if let wave = motion.wave, !isStill {
             let band = switches.isOn ? nil : Band(showing: drawings)
@@ -88,8 +88,8 @@ extension PageSheet {
     }
 
     /// The selectors of the window and of the copy in it.
-    private var window: String { "\(selector)>[inert]" }
-    private var contents: String { "\(selector)>[inert]>i" }
+    private var window: String { "\(selector)>b" }
+    private var contents: String { "\(selector)>b>i" }
 
     private func write(
         wave animation: BoneAnimation, of motion: PageMotion, _ drawing: Drawing, _ band: Band?, to output: inout Output
@@ -117,7 +117,7 @@ extension PageSheet {
         }
         if !own.isEmpty { output.write("\(window){\(own.dropLast())}") }
         if !inner.isEmpty { output.write("\(contents){\(inner.dropLast())}") }
-        if !isDefaultWay { writeMirrored(box, drawing, "#000", "mask", on: ">[inert]", to: &output) }
+        if !isDefaultWay { writeMirrored(box, drawing, "#000", "mask", on: ">b", to: &output) }
     }
 
     /// Writes the mirrored image of a wave that isn't its own mirror image, unless the source has a direction.
@@ -188,7 +188,7 @@ extension PageSheet {
         }
         if runs.isEmpty { return }
         output.write(
-            "\(selector)>i:not([inert]){\(declarations)animation:\(switches.own(runs.joined(separator: ",")))}")
+            "\(selector)>i{\(declarations)animation:\(switches.own(runs.joined(separator: ",")))}")
     }
 
     /// Registers a property for a colour's keyframes, with a name that no other placeholder registers.

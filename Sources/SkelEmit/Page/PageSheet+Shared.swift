@@ -40,7 +40,7 @@ extension PageSheet {
 
     /// Resets whatever a page sets for all elements, or for elements in a list.
     private static let reset = """
-        &,i,span,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;\
+        &,i,b,span,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;\
         forced-color-adjust:inherit;visibility:inherit}\
         i,i::before,i::after{display:flex;flex-direction:column;position:relative;pointer-events:inherit}\
         span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -54,7 +54,7 @@ extension PageSheet {
         &{display:none;position:relative;z-index:0;overflow:clip;--l:var(--skel-delay,0s);\
         animation:\(shared)d var(--l),\(appearing(shared));\
         --b:var(--skel-base,\(ColorPair.defaultTint.css))}\
-        &,>[inert]{\(PageLayers.names)}\
+        &,>b{\(PageLayers.names)}\
         style{display:none}\
         &::before{content:". .";content:". ."/"";display:block;height:1px;margin-bottom:-1px;font:1px/1px a;color:#0000}\
         @media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,.25s)}}
@@ -95,7 +95,7 @@ extension PageSheet {
         opacity:0;visibility:hidden;transition:var(--t,0s);transition-property:opacity,visibility;\
         \(busy)&{z-index:1;inset:0;overflow:clip;animation:\(shared)b var(--t,0s) backwards;pointer-events:auto;\
         transition:none;\(seen)}}\
-        \(gone)>[inert][inert]{display:none}
+        \(gone)>b[aria-hidden]{display:none}
         """
     }
 

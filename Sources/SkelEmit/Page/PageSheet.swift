@@ -48,7 +48,7 @@ struct PageSheet {
         }
         switch base.room {
         case .content: break
-        case .fixed(let height): output.write(">i:not([inert]){height:\(TimingText.pixels(height))}")
+        case .fixed(let height): output.write(">i{height:\(TimingText.pixels(height))}")
         case .filled:
             // A grid with one cell: as high as the container if that has a height, otherwise as its highest item, the
             // text at the beginning.

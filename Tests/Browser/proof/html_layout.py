@@ -98,7 +98,7 @@ FONTS = {
     "high lines": "ascent-override:180%;descent-override:60%",
     "very high lines": "ascent-override:300%;descent-override:150%",
 }
-TEXTS = """return [...document.querySelectorAll('[role=status] i:not([inert] *)')].filter(one => one.textContent && !one.children.length)
+TEXTS = """return [...document.querySelectorAll('[role=status] i:not(b *)')].filter(one => one.textContent && !one.children.length)
 .map(one => [one, one.parentNode].map(each => each.getBoundingClientRect().height))"""
 
 

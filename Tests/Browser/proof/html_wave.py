@@ -193,13 +193,13 @@ class Waves:
         starts = """return document.getAnimations().filter(one => one.effect.getComputedTiming().iterations == Infinity)
           .map(one => one.startTime)"""
         fragment = self.compiler.text(source(VIEWS))
-        head, tail = fragment.split("<i inert>")
+        head, tail = fragment.split('<b aria-hidden="true">')
         self.server.hold()
         # WebKit paints what still comes when it has more than 200 characters.
         words = "<p style='position:absolute;top:600px'>" + "Words that the page has. " * 20 + "</p>"
-        self.browser.open(self.server.write("wave.html", placeholders.page(words + head + "<i inert>").replace(
+        self.browser.open(self.server.write("wave.html", placeholders.page(words + head + '<b aria-hidden="true">').replace(
             "</body></html>", ""), rest=[tail]), wait=False)
-        self.browser.until(lambda: self.browser.run("return document.querySelector('[inert]') != null"))
+        self.browser.until(lambda: self.browser.run("return document.querySelector('b') != null"))
         # WebKit's driver lets no script wait in a page that still comes.
         time.sleep(0.3)
         self.server.release()
