@@ -39,7 +39,7 @@ struct FlowTextTests {
         let text = "textView { flex: 1; skeletonPaddingInsets: \(insets) }"
         let rules = FlowPage("skeleton A { size: 300 200; row { flexGrow: 1; \(text) } }").rules
         let start = top == 0 ? "0" : "\(top)px"
-        #expect(rules.contains("inset:\(start) 0 auto;height:calc(round(\(room),25px) - 25px)"))
+        #expect(rules.contains("inset:\(start) 0 auto;height:calc(round(\(room),25px) - 35px)"))
         let lines = "max(0px,round(\(room),25px) - 25px)"
         #expect(rules.contains("inset:\(top == 0 ? lines : "calc(\(top)px + \(lines))") 0 auto"))
     }
