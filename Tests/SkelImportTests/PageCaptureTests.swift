@@ -22,8 +22,8 @@ struct PageCaptureTests {
         "a mistake is one error",
         arguments: [
             (#"{"x":0,"y":0,"w":-5,"h":9,"kind":"media"}"#, "invalid-capture: 'w' is negative"),
-            (#"{"x":0,"y":0,"w":1e300,"h":9,"kind":"media"}"#, "invalid-capture: 'w' must be a number up to 1e9"),
-            (#"{"x":0,"y":0,"w":"5","h":9,"kind":"media"}"#, "invalid-capture: 'w' must be a number up to 1e9"),
+            (#"{"x":0,"y":0,"w":1e300,"h":9,"kind":"media"}"#, "invalid-capture: 'w' must be a number up to 1e6"),
+            (#"{"x":0,"y":0,"w":"5","h":9,"kind":"media"}"#, "invalid-capture: 'w' must be a number up to 1e6"),
             (#"{"x":0,"y":0,"w":5,"kind":"media"}"#, "invalid-capture: this needs the key 'h'"),
             (#"[1]"#, "invalid-capture: a box is an object"),
             (#"{"x":0,"y":0,"w":5,"h":9,"ch":"abc"}"#, "invalid-capture: 'ch' is a list of boxes"),

@@ -216,7 +216,7 @@ struct PageCapture {
         if let list = value.member("lines"), list.list == nil { report("'lines' is a list", at: list.mark) }
         for line in value.member("lines")?.list ?? [] {
             let numbers = (line.list ?? []).map { $0.number ?? .nan }
-            guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= 1e9 }), numbers[2] >= 0, numbers[3] >= 0 else {
+            guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= 1e6 }), numbers[2] >= 0, numbers[3] >= 0 else {
                 report("a line is [x, y, width, height]", at: line.mark)
                 return nil
             }
@@ -312,8 +312,8 @@ struct PageCapture {
             report("this needs the key '\(key)'", at: value.mark)
             return nil
         }
-        guard let number = member.number, abs(number) <= 1e9 else {
-            report("'\(key)' must be a number up to 1e9", at: member.mark)
+        guard let number = member.number, abs(number) <= 1e6 else {
+            report("'\(key)' must be a number up to 1e6", at: member.mark)
             return nil
         }
         return number
