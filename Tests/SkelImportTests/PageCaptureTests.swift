@@ -23,6 +23,11 @@ struct PageCaptureTests {
         arguments: [
             (#"{"x":0,"y":0,"w":-5,"h":9,"kind":"media"}"#, "invalid-capture: 'w' is negative"),
             (#"{"x":0,"y":0,"w":1e300,"h":9,"kind":"media"}"#, "invalid-capture: 'w' must be a number up to 1e6"),
+            (#"{"x":0,"y":0,"w":1000001,"h":9,"kind":"media"}"#, "invalid-capture: 'w' must be a number up to 1e6"),
+            (
+                #"{"x":0,"y":0,"w":9,"h":9,"kind":"text","lines":[[0,1000001,9,9]]}"#,
+                "invalid-capture: a line is [x, y, width, height], numbers up to 1e6"
+            ),
             (#"{"x":0,"y":0,"w":"5","h":9,"kind":"media"}"#, "invalid-capture: 'w' must be a number up to 1e6"),
             (#"{"x":0,"y":0,"w":5,"kind":"media"}"#, "invalid-capture: this needs the key 'h'"),
             (#"[1]"#, "invalid-capture: a box is an object"),
@@ -30,7 +35,7 @@ struct PageCaptureTests {
             (#"{"x":0,"y":0,"w":5,"h":9,"kind":"text","lines":7}"#, "invalid-capture: 'lines' is a list"),
             (
                 #"{"x":0,"y":0,"w":5,"h":9,"kind":"text","lines":[[1,2]]}"#,
-                "invalid-capture: a line is [x, y, width, height]"
+                "invalid-capture: a line is [x, y, width, height], numbers up to 1e6"
             ),
             (#"{"x":0,"y":0,"w":5,"h":9}"#, "empty-import: nothing in this file shows on a screen"),
         ])

@@ -69,7 +69,8 @@ private struct BoneListing {
     }
 
     private mutating func number(_ key: String, of value: JSONValue) -> Double {
-        guard let member = value.member(key), let number = member.number, abs(number) <= 1e6 else {
+        guard let member = value.member(key), let number = member.number, number.magnitude <= Sketch.largestPicture
+        else {
             report("'\(key)' is a number up to 1e6", at: value.member(key)?.mark ?? value.mark)
             return 0
         }

@@ -88,7 +88,7 @@ struct DeviceDump {
             if reader.next == byte { reader.skipByte() }
             if byte != UInt8(ascii: "]"), let number = reader.readNumber() { numbers.append(number) }
         }
-        guard numbers.count == 4, reader.isAtEnd, numbers.allSatisfy({ $0.magnitude <= 1e6 }) else {
+        guard numbers.count == 4, reader.isAtEnd, numbers.allSatisfy({ $0.magnitude <= Sketch.largestPicture }) else {
             let message = "'\(printable(attribute.value))' are no bounds, expected '[left,top][right,bottom]'"
             problems.report(Messages.invalidDump(message, at: attribute.span))
             return .zero

@@ -216,8 +216,10 @@ struct PageCapture {
         if let list = value.member("lines"), list.list == nil { report("'lines' is a list", at: list.mark) }
         for line in value.member("lines")?.list ?? [] {
             let numbers = (line.list ?? []).map { $0.number ?? .nan }
-            guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= 1e6 }), numbers[2] >= 0, numbers[3] >= 0 else {
-                report("a line is [x, y, width, height]", at: line.mark)
+            guard numbers.count == 4, numbers.allSatisfy({ $0.magnitude <= Sketch.largestPicture }), numbers[2] >= 0,
+                numbers[3] >= 0
+            else {
+                report("a line is [x, y, width, height], numbers up to 1e6", at: line.mark)
                 return nil
             }
             lines.append(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
@@ -312,7 +314,7 @@ struct PageCapture {
             report("this needs the key '\(key)'", at: value.mark)
             return nil
         }
-        guard let number = member.number, abs(number) <= 1e6 else {
+        guard let number = member.number, number.magnitude <= Sketch.largestPicture else {
             report("'\(key)' must be a number up to 1e6", at: member.mark)
             return nil
         }
