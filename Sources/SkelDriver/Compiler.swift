@@ -140,7 +140,7 @@ struct Compiler: Sendable {
         if selection.size != nil, one.screen.root.width != nil { return }
         one.screen.tables.work.add(one.views.count)
         var found = problems.emptied
-        lint(one, reporting: &found)
+        lint(one, variants: job.variants, reporting: &found)
         let notes = job.variants.map { one.screen.variants[$0] }.map { variant in
             Diagnostic.Note("in the variant '\(variant.name)'", at: variant.span)
         }

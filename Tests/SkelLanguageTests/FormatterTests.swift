@@ -94,6 +94,12 @@ struct FormatterTests {
         ])
     func comments(text: String, expected: String) { #expect(formatted(text) == expected) }
 
+    @Test("a mark of a colour without digits isn't formatted: a space after it would make it a comment")
+    func markOfNoColor() {
+        #expect(parsed("let b:#$a").1)
+        #expect(!parsed("let b:#0a0").1)
+    }
+
     @Test("a block is on one line only where that has at most 120 characters")
     func width() {
         let short = "style A { " + String(repeating: "x", count: 99) + ": 1; a: 2 }\n"

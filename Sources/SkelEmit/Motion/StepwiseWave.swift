@@ -48,8 +48,9 @@ extension ColorPair {
     /// The greatest difference from another colour in any channel, of 255, in light or dark surroundings.
     func difference(from other: ColorPair) -> Int {
         func most(_ first: Color, _ second: Color) -> Int {
-            zip(first.parts + [Double(first.alpha)], second.parts + [Double(second.alpha)])
-                .reduce(0) { max($0, Int(abs($1.0 - $1.1))) }
+            stride(from: UInt32(0), to: 32, by: 8).reduce(0) { most, shift in
+                max(most, abs(Int(first.rgba >> shift & 0xff) - Int(second.rgba >> shift & 0xff)))
+            }
         }
         return max(most(light, other.light), most(dark, other.dark))
     }

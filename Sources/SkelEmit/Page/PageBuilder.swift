@@ -138,28 +138,27 @@ struct PageBuilder {
         guard let one = lists.first, one.count <= PageLayers.most, lists.allSatisfy({ $0.count == one.count })
         else { return nil }
         var marks: [PageMark] = []
-        for (index, mark) in one.enumerated() {
+        // Marks are only looked at in their lists: copying one takes longer than all comparisons.
+        for index in one.indices {
             for (list, box) in zip(lists, boxes) {
-                let other = list[index]
                 // Layers have one corner radius, and can't be blurred.
-                guard other.kind == mark.kind, other.kind != .shadow, other.ink == mark.ink, other.corners.isUniform
+                guard list[index].kind == one[index].kind, list[index].kind != .shadow,
+                    list[index].ink == one[index].ink, list[index].corners.isUniform
                 else { return nil }
-                guard mayLeave || box.contains(other.frame, tolerance: 2 * Affine.tolerance) else { return nil }
+                guard mayLeave || box.contains(list[index].frame, tolerance: 2 * Affine.tolerance) else { return nil }
             }
             func affine(_ value: (Rect, Rect) -> Double) -> Affine? {
                 Affine(zip(lists, boxes).map { ($1.width, value($0[index].frame, $1)) })
             }
-            func same(_ value: (PaintedMark, Rect) -> Double) -> Double? {
-                constant(zip(lists, boxes).map { value($0[index], $1) })
-            }
+            func same(_ value: ([PaintedMark], Rect) -> Double) -> Double? { constant(zip(lists, boxes).map(value)) }
             guard let left = affine({ $0.x - $1.x }), let width = affine({ mark, _ in mark.width }),
-                let top = same({ $0.frame.y - $1.y }), let height = same({ mark, _ in mark.frame.height }),
-                let radius = same({ mark, _ in mark.corners.topLeft })
+                let top = same({ $0[index].frame.y - $1.y }), let height = same({ list, _ in list[index].frame.height }),
+                let radius = same({ list, _ in list[index].corners.topLeft })
             else { return nil }
             marks.append(
                 PageMark(
-                    kind: mark.kind, left: left, width: width, top: top, height: height, cornerRadius: radius,
-                    ink: mark.ink))
+                    kind: one[index].kind, left: left, width: width, top: top, height: height, cornerRadius: radius,
+                    ink: one[index].ink))
         }
         return marks
     }

@@ -193,7 +193,7 @@ struct Lexer {
             return scanNumber(reporting: &problems)
         case UInt8(ascii: "$"): return scanVariable(reporting: &problems)
         case UInt8(ascii: "#") where startsForeignComment: return skipForeignComment("#", reporting: &problems)
-        case UInt8(ascii: "#"): return scanColor()
+        case UInt8(ascii: "#"): return scanColor(reporting: &problems)
         case UInt8(ascii: "\""): return scanString(reporting: &problems)
         case UInt8(ascii: "<") where startsMarkupComment: return skipMarkupComment(reporting: &problems)
         case UInt8(ascii: "<"), UInt8(ascii: ">"):
@@ -308,9 +308,16 @@ struct Lexer {
         while Characters.isDigit(byte(position)) { position += 1 }
     }
 
-    private mutating func scanColor() -> TokenKind {
+    private mutating func scanColor(reporting problems: inout Problems) -> TokenKind {
+        let start = position
         while byte(position) == UInt8(ascii: "#") { position += 1 }
+        let digits = position
         while Characters.isNamePart(byte(position)) { position += 1 }
+        guard position > digits else {
+            // A space after it would make it a comment, so it can't be formatted.
+            problems.report(Messages.invalidColor(span(start, position), text(start, position)))
+            return .unknown
+        }
         return .hexColor
     }
 

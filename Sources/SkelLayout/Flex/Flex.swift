@@ -10,8 +10,9 @@ extension ViewTree {
     /// are ignored.
     mutating func layOut(_ root: Int, width: Double?, height: Double?) {
         var flex = Flex(tree: self, root: root)
-        // The engine must own the only reference to the views, so that writing frames doesn't copy them.
+        // The engine must own the only references, so that writing frames and adding shrunk views copies nothing.
         views = []
+        shrunk = []
         flex.layOutRoot(root, width: width, height: height)
         self = flex.tree
     }

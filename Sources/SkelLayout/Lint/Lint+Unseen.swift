@@ -18,11 +18,24 @@ extension Lint {
         for view in drawing.views where !view.painting.isDisjoint(with: .bones) && !isDone[Int(view.node)] {
             isDone[Int(view.node)] = true
             let node = nodes[Int(view.node)]
+            guard mayHaveUnseen(view) else { continue }
             let names = unseenProperties(of: view, node.kind)
             if names.isEmpty || !places.insert(node.span.word).inserted { continue }
             problems.report(
                 Messages.unseen(
                     node.span, names.map { $0.name }, node.kind.name, isLines: view.painting.contains(.lines)))
+        }
+    }
+
+    /// Whether a bone sets anything that `unseenProperties(of:_:)` might return.
+    private func mayHaveUnseen(_ view: View) -> Bool {
+        let isLines = view.painting.contains(.lines)
+        return !drawing.tables.allSettings(of: view.settings) { setting in
+            switch setting.property {
+            case .cornerRadius, .skeletonCornerRadius: !isLines
+            case .backgroundColor, .shadow, .textColor, .fontWeight: false
+            default: true
+            }
         }
     }
 
@@ -68,8 +81,8 @@ extension Lint {
     }
 
     /// Reports variants whose pictures have a size that doesn't meet their own test: no size, or another one.
-    mutating func reportVariants() {
-        for variant in screen.variants {
+    mutating func report(_ variants: [Screen.Variant]) {
+        for variant in variants {
             let tables = drawing.tables
             guard let size = variant.changes.last(where: { tables.settings[Int($0.setting)].property == .size }) else {
                 problems.report(Messages.variantWithoutSize(variant.span, variant.name))

@@ -4,8 +4,9 @@ package import SkelText
 /// Warns about things in a laid-out screen that are almost certainly mistakes: once for each declaration, however many
 /// rows show it.
 ///
-/// Reports nothing for a screen with mistakes, which may be the cause.
-package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
+/// Reports nothing for a screen with mistakes, which may be the cause. `variants` are the indices of the variants that
+/// the drawing shows: only these are looked at, or all if it shows none.
+package func lint(_ drawing: Drawing, variants: [Int] = [], reporting problems: inout Problems) {
     let screen = drawing.screen
     guard !screen.isFlawed, !screen.isDoubtful, !drawing.views.isEmpty else { return }
     var lint = Lint(drawing: drawing, problems: problems)
@@ -19,7 +20,7 @@ package func lint(_ drawing: Drawing, reporting problems: inout Problems) {
     lint.reportStagger()
     lint.reportUnseen()
     lint.reportUnchanging()
-    lint.reportVariants()
+    lint.report(variants.isEmpty ? screen.variants : variants.map { screen.variants[$0] })
     problems = lint.problems
 }
 
