@@ -152,7 +152,8 @@ struct PageBuilder {
             }
             func same(_ value: ([PaintedMark], Rect) -> Double) -> Double? { constant(zip(lists, boxes).map(value)) }
             guard let left = affine({ $0.x - $1.x }), let width = affine({ mark, _ in mark.width }),
-                let top = same({ $0[index].frame.y - $1.y }), let height = same({ list, _ in list[index].frame.height }),
+                let top = same({ $0[index].frame.y - $1.y }),
+                let height = same({ list, _ in list[index].frame.height }),
                 let radius = same({ list, _ in list[index].corners.topLeft })
             else { return nil }
             marks.append(
