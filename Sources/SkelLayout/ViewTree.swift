@@ -126,8 +126,9 @@ struct ViewTree {
         let kind = kind(of: view)
         var box = tables.box(views[view].settings, kind: kind)
         if kind == .label, !showsText(view),
-            let needed = TextLines.grownHeight(style(of: view), given: box.height, root.appearance)
+            let lines = TextLines.grownHeight(style(of: view), given: box.contentHeight, root.appearance)
         {
+            let needed = lines + box.paddingAcross
             if box.minHeight.unit == .percent {
                 box.textHeight = needed
             } else {
@@ -194,22 +195,22 @@ struct ViewTree {
         }
     }
 
-    /// The distance from the top edge of a text to the end of its first bar, at a given height; nil for a view without
-    /// bars.
-    func baseline(of view: Int, height: Double) -> Double? {
+    /// The distance from the top edge of a text's content, within its padding, to the end of its first bar, if that
+    /// content has a given height; nil for a view without bars.
+    func baseline(of view: Int, contentHeight height: Double) -> Double? {
         let kind = kind(of: view)
         guard kind == .label || kind == .textView, views[view].firstChild.isNone else { return nil }
         if showsText(view) {
             return TextLines.baselineOfText(fontSize: style(of: view).inherited.fontSize, height: height)
         }
-        let given = tables.box(views[view].settings, kind: kind).height
+        let given = tables.box(views[view].settings, kind: kind).contentHeight
         let size = Size(width: 0, height: height)
         let lines = TextLines(style(of: view), given: given, kind, in: size, root.appearance)
         return lines.count > 0 ? lines.top + lines.lineHeight : nil
     }
 
     private func intrinsicSize(of view: Int, _ kind: ElementKind) -> Size {
-        let given = tables.box(views[view].settings, kind: kind).height
+        let given = tables.box(views[view].settings, kind: kind).contentHeight
         let style = style(of: view)
         if kind == .label, let width = textWidth(of: view) {
             return Size(width: width, height: TextLines.heightOfText(style))

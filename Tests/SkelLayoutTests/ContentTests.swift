@@ -47,6 +47,65 @@ struct ContentTests {
         #expect(size("label { numberOfLines: 1; fontSize: 10 }").height == 15, "without a text, a line's")
     }
 
+    /// The frames of the bones of a view that is 200 points wide, in its own coordinates.
+    private func lines(_ view: String, in direction: String = "ltr") -> [Rect] {
+        let source = "skeleton A { size: 300 900; direction: \(direction); \(view) }"
+        let compiled = Compiled(source)
+        #expect(compiled.problems.errorCount == 0)
+        let frame = compiled.drawings[0].views[1].frame
+        return compiled.drawings[0].bones.map { $0.frame.offset(x: -frame.x, y: -frame.y) }
+    }
+
+    @Test("padding insets a text's lines, whatever the sides")
+    func padding() {
+        let all = "multilineHeight: 10"
+        func label(_ more: String, _ kind: String = "label") -> String {
+            "appearance { \(all) } \(kind) a { width: 200; \(more) }"
+        }
+        #expect(
+            lines(label("padding: 20; lastLineFillPercent: 50")) == [Rect(x: 20, y: 20, width: 80, height: 10)])
+        #expect(
+            lines(label("padding: 1 2 3 4; numberOfLines: 2; lastLineFillPercent: 50"))
+                == [Rect(x: 4, y: 1, width: 194, height: 10), Rect(x: 4, y: 21, width: 97, height: 10)])
+        // In the middle of what the padding leaves.
+        #expect(
+            lines(label("padding: 10 0 30; height: 60; lastLineFillPercent: 100"))
+                == [Rect(x: 0, y: 15, width: 200, height: 10)])
+        #expect(
+            lines(label("padding: 10%; lastLineFillPercent: 100; textAlignment: center"))
+                == [Rect(x: 30, y: 30, width: 140, height: 10)])
+        #expect(
+            lines(
+                label("paddingLeading: 50; skeletonPaddingInsets: insets(top: 0, left: 10, bottom: 0, right: 0)"),
+                in: "rtl"
+            )
+            .map { $0.width } == [140 * 0.7])
+        let filled = lines(label("height: 100; padding: 10 20 30 40; lastLineFillPercent: 100", "textView"))
+        #expect(filled == (0..<3).map { Rect(x: 40, y: 10 + 20 * Double($0), width: 140, height: 10) })
+    }
+
+    @Test("a label grows to hold its lines and its padding")
+    func paddedHeight() {
+        let frame = Compiled("skeleton A { size: 300 900; label a { height: 20; numberOfLines: 3; padding: 10 0 } }")
+            .drawings[0].views[1].frame
+        #expect(frame.height == 65 + 20)
+    }
+
+    @Test("baselines of padded texts are those of their lines")
+    func paddedBaseline() {
+        let drawing = Compiled(
+            """
+            skeleton A {
+              size: 300 900
+              row { alignItems: baseline; label a { padding: 4 0 20 }; label b }
+              row { alignItems: baseline; label c { height: 40; padding: 4 0 20 }; view d { width: 9; height: 30 } }
+            }
+            """
+        ).drawings[0]
+        #expect(drawing.views[3].frame.y == 4)
+        #expect(drawing.views[5].frame.y + 4 + (40 - 24 - 15) / 2 + 15 == drawing.views[6].frame.maxY)
+    }
+
     @Test("only kept views show their text, within their padding")
     func kept() {
         let source = """

@@ -35,8 +35,8 @@ extension PageBuilder {
         guard let last = fillingLine(of: views, boxes, isCentered, isLast: true) else { return [] }
         let full = fillingLine(of: views, boxes, isCentered, isLast: false) ?? last
         let pitch = lines.height + lines.spacing
-        let above = isCentered ? lines.insets.top : full.top
-        let room = Affine(points: -(above + lines.insets.bottom), part: 1).css
+        let above = isCentered ? lines.above : full.top
+        let room = Affine(points: -(above + lines.below), part: 1).css
         let height = "round(\(room),\(TimingText.pixels(pitch)))"
         func element(_ key: Int, _ line: PageMark, _ inset: String, _ height: String) -> PageElement? {
             var line = line

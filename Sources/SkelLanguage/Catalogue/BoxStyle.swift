@@ -57,6 +57,16 @@ extension Style {
         package var flexBasis = FlexBasis.length(.auto)
         /// Whether the contents are cut off at the box's sides, and don't enlarge it.
         package var clipsToBounds = false
+
+        /// The padding above and below in points; a percentage counts as none.
+        package var paddingAcross: Double {
+            (padding.top.resolved(against: 0) ?? 0) + (padding.bottom.resolved(against: 0) ?? 0)
+        }
+
+        /// The declared height without the padding; `auto` and percentages stay as they are.
+        package var contentHeight: Length {
+            height.isAbsolute ? .points(max(0, height.value - paddingAcross)) : height
+        }
     }
 
     /// CSS's `position`.

@@ -102,21 +102,16 @@ package struct LayoutStyles {
     /// The baseline of a text, where its first bar ends in content that is `contentHeight` high; nil for a view without
     /// bars, whose baseline is its bottom edge.
     package func baseline(of view: Int) -> TextBaseline? {
-        let size = tree.views[view].frame.size
         guard let height = tree.contentSize(of: view)?.height,
-            let atSize = tree.baseline(of: view, height: size.height)
+            let atSize = tree.baseline(of: view, contentHeight: tree.contentFrame(of: view).height)
         else { return nil }
-        let padding = tree.box(of: view).padding
-        let (above, below) = (padding.top.resolved(against: nil) ?? 0, padding.bottom.resolved(against: nil) ?? 0)
         let kind = tree.kind(of: view)
         let style = tree.style(of: view)
         // The number of lines that fill a label depends on its height, and so does the position of the first.
         guard kind == .label, tree.showsText(view) || TextLines.explicitCount(style.text, kind) != nil else {
-            return TextBaseline(offset: atSize - above, isCentered: false)
+            return TextBaseline(offset: atSize, isCentered: false)
         }
-        // Lines are centred in the whole view, and content within the padding.
-        let natural = tree.baseline(of: view, height: height) ?? 0
-        return TextBaseline(offset: natural - (above - below) / 2, isCentered: true)
+        return TextBaseline(offset: tree.baseline(of: view, contentHeight: height) ?? 0, isCentered: true)
     }
 
     /// Whether any view is aligned by its baseline.
@@ -151,8 +146,8 @@ package struct FluidLines {
     package let height: Double
     /// The space between two lines in points.
     package let spacing: Double
-    /// The insets of the lines; a right-to-left text swaps left and right.
-    package let insets: Insets
+    /// The padding and the insets above and below the lines, in points.
+    package let above, below: Double
     /// Whether there are as many lines as fill the view.
     package let fillsView: Bool
     /// Whether the lines are vertically centred in the view; otherwise they start at the top.
@@ -161,13 +156,14 @@ package struct FluidLines {
     fileprivate init?(_ tree: ViewTree, _ view: Int, _ kind: ElementKind) {
         let style = tree.style(of: view)
         let appearance = tree.root.appearance
-        let given = tree.tables.box(tree.views[view].settings, kind: kind).height
-        let size = tree.views[view].frame.size
-        let lines = TextLines(style, given: given, kind, in: size, appearance)
+        let box = tree.tables.box(tree.views[view].settings, kind: kind)
+        let (frame, room) = (tree.views[view].frame, tree.contentFrame(of: view))
+        let lines = TextLines(style, given: box.contentHeight, kind, in: room.size, appearance)
         if lines.count == 0 { return nil }
         height = lines.lineHeight
         spacing = lines.spacing
-        insets = style.text.skeletonPaddingInsets
+        above = room.y - frame.y + style.text.skeletonPaddingInsets.top
+        below = frame.maxY - room.maxY + style.text.skeletonPaddingInsets.bottom
         fillsView = TextLines.explicitCount(style.text, kind) == nil
         isCentered = kind == .label
     }

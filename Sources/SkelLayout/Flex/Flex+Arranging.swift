@@ -46,8 +46,8 @@ extension Flex {
             baseline = layout.baseline
             shift = container.relativeOffset(of: box)
         } else if findsBaseline {
-            let leaf = Int(item.view)
-            baseline = self.baseline(of: leaf, tree.box(of: leaf), height: size.height)
+            let leaf = FlexBox(Int(item.view), of: tree, in: container.direction)
+            baseline = self.baseline(of: leaf, leaf.padding(of: container.innerWidth), height: size.height)
         }
         item.crossSize = container.isRow ? size.height : size.width
         if item.alignment == .baseline, !container.isRow { item.ascent = container.ascent(of: item, baseline: nil) }

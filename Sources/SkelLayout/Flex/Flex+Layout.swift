@@ -65,8 +65,9 @@ extension Flex {
                     items[index].crossSize = fragment(of: box, in: space).width
                 }
             } else if isAligned, container.isRow {
-                let leaf = Int(items[index].view)
-                baseline = self.baseline(of: leaf, tree.box(of: leaf), height: items[index].crossSize)
+                let leaf = FlexBox(Int(items[index].view), of: tree, in: container.direction)
+                let padding = leaf.padding(of: container.innerWidth)
+                baseline = self.baseline(of: leaf, padding, height: items[index].crossSize)
             }
             var outer = items[index].crossSize + container.crossSum(of: items[index].margin)
             if isAligned {

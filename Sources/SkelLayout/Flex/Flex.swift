@@ -60,7 +60,7 @@ struct Flex {
             let height = fragment.heightRule.height(forContent: contentHeight)
             return LayoutResult(
                 width: fragment.width, height: height, contentHeight: contentHeight,
-                baseline: findsBaseline ? baseline(of: box.view, box.style, height: height) : nil)
+                baseline: findsBaseline ? baseline(of: box, fragment.padding, height: height) : nil)
         }
         if !places, let known = records.layout(box.view, of: fragment, findsBaseline: findsBaseline) {
             return known
@@ -78,9 +78,10 @@ struct Flex {
     }
 
     /// The baseline of a leaf with a height: for a text, the lower edge of its first bar.
-    func baseline(of leaf: Int, _ style: Style.Box, height: Double) -> Double? {
-        let baseline = tree.baseline(of: leaf, height: height)
-        return style.clipsToBounds ? baseline.map { max(0, min(height, $0)) } : baseline
+    func baseline(of leaf: FlexBox, _ padding: Sides, height: Double) -> Double? {
+        let contentHeight = max(0, height - padding.vertical)
+        let baseline = tree.baseline(of: leaf.view, contentHeight: contentHeight).map { padding.top + $0 }
+        return leaf.style.clipsToBounds ? baseline.map { max(0, min(height, $0)) } : baseline
     }
 
     /// The size of a list that is as high as its rows.

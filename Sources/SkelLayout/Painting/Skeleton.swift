@@ -302,14 +302,14 @@ struct Skeleton {
         let own = tree.kind(of: view)
         let text = tree.tables.used.wholes ? kindOfWholeText(view) : own == .label || own == .textView ? own : nil
         if let kind = text {
-            let size = tree.views[view].frame.size
-            let given = tree.tables.box(tree.views[view].settings, kind: kind).height
+            let box = tree.tables.box(tree.views[view].settings, kind: kind)
+            let room = box.padding.isUntouched ? tree.views[view].frame : tree.contentFrame(of: view)
             let style = tree.style(of: view)
-            let lines = TextLines(style, given: given, kind, in: size, tree.root.appearance)
+            let lines = TextLines(style, given: box.contentHeight, kind, in: room.size, tree.root.appearance)
             if lines.count > 0 {
                 // The painting of a view applies to all sizes, even if the view has no room at this one.
                 tree.views[view].painting.insert(.lines)
-                if !isSizeless { addLines(lines, of: view, style, paint, within: clip) }
+                if !isSizeless { addLines(lines, of: view, in: room, style, paint, within: clip) }
                 return
             }
         }
@@ -321,9 +321,8 @@ struct Skeleton {
     }
 
     private mutating func addLines(
-        _ lines: TextLines, of view: Int, _ style: Style, _ paint: Int32, within clip: OptionalIndex
+        _ lines: TextLines, of view: Int, in frame: Rect, _ style: Style, _ paint: Int32, within clip: OptionalIndex
     ) {
-        let frame = tree.views[view].frame
         let appearance = tree.root.appearance
         let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
         let visible = visibleLines(lines, top: frame.y, within: clip)
