@@ -185,8 +185,8 @@ struct Compiler: Sendable {
     }
 
     /// Draws at the given widths, cycling through the heights, up to the first width with mistakes, which are reported.
-    /// If lengths depend on the page's text size, some widths are also drawn with larger text: anything that differs
-    /// there isn't a number of points.
+    /// If lengths depend on the page's type, some widths are also drawn with a larger one: anything that differs there
+    /// isn't a number of points.
     private func pageDrawings(
         _ screen: Screen, _ widths: [Double], heights: [Double?], reporting problems: inout Problems
     ) -> [Drawing] {
@@ -200,8 +200,8 @@ struct Compiler: Sendable {
             for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
             return drawings
         }
-        if screen.tables.used.rem {
-            let larger = screen.enlargingRem(by: 1.25)
+        if screen.tables.used.type {
+            let larger = screen.setting(.larger)
             for (index, width) in widths.prefix(3).enumerated() {
                 // A skeleton without room there has it at the size of most pages.
                 var found = problems.emptied

@@ -112,7 +112,11 @@ struct ViewTree {
     }
 
     func style(of view: Int) -> Style {
-        tables.style(views[view].settings, kind: kind(of: view), inheriting: inherited[Int(views[view].inherited)])
+        let inherited = inherited[Int(views[view].inherited)]
+        var style = tables.style(views[view].settings, kind: kind(of: view), inheriting: inherited)
+        // Other settings have the same effect again; a font size in ems is a multiple.
+        style.inherited.fontSize = inherited.fontSize
+        return style
     }
 
     func direction(of view: Int) -> Style.Direction { inherited[Int(views[view].inherited)].direction }
@@ -124,9 +128,9 @@ struct ViewTree {
     /// root's padding includes its safe area.
     func box(of view: Int) -> Style.Box {
         let kind = kind(of: view)
-        var box = tables.box(views[view].settings, kind: kind)
+        var box = ownBox(of: view, kind)
         if kind == .label, !showsText(view),
-            let lines = TextLines.grownHeight(style(of: view), given: box.contentHeight, root.appearance)
+            let lines = TextLines.grownHeight(textStyle(of: view), given: box.contentHeight)
         {
             let needed = lines + box.paddingAcross
             if box.minHeight.unit == .percent {
@@ -201,21 +205,20 @@ struct ViewTree {
         let kind = kind(of: view)
         guard kind == .label || kind == .textView, views[view].firstChild.isNone else { return nil }
         if showsText(view) {
-            return TextLines.baselineOfText(fontSize: style(of: view).inherited.fontSize, height: height)
+            return TextLines.baselineOfText(fontSize: textStyle(of: view).fixedFont.value, height: height)
         }
-        let given = tables.box(views[view].settings, kind: kind).contentHeight
-        let size = Size(width: 0, height: height)
-        let lines = TextLines(style(of: view), given: given, kind, in: size, root.appearance)
+        let given = ownBox(of: view, kind).contentHeight
+        let lines = TextLines(textStyle(of: view), given: given, kind, in: Size(width: 0, height: height))
         return lines.count > 0 ? lines.top + lines.lineHeight : nil
     }
 
     private func intrinsicSize(of view: Int, _ kind: ElementKind) -> Size {
-        let given = tables.box(views[view].settings, kind: kind).contentHeight
-        let style = style(of: view)
+        let style = textStyle(of: view)
         if kind == .label, let width = textWidth(of: view) {
             return Size(width: width, height: TextLines.heightOfText(style))
         }
-        return Size(width: 0, height: TextLines.intrinsicHeight(style, given: given, kind, root.appearance))
+        let given = ownBox(of: view, kind).contentHeight
+        return Size(width: 0, height: TextLines.intrinsicHeight(style, given: given, kind))
     }
 
     // MARK: - Rows

@@ -22,7 +22,7 @@ struct BoxPage {
             """
             </title>
             <style>
-            body { margin: 0 }
+            body { margin: 0; font-size: 17px }
             div { display: flex; flex-direction: column; position: relative; box-sizing: border-box }
             div { outline: 1px solid #0003 }
             section { box-sizing: border-box }

@@ -58,8 +58,9 @@ struct FixesTests {
     @Test(
         "declarations of UIKit and CSS become whole ones of this language",
         arguments: [
-            ("label { lineHeight: 24 }", "label { skeletonTextLineHeight: fixed(24) }"),
-            ("label { line-height: 20px }", "label { skeletonTextLineHeight: fixed(20px) }"),
+            ("label { lineHeight: 1.5 }", "label { lineHeight: 150% }"),
+            ("label { line-height: 1.25 }", "label { lineHeight: 125% }"),
+            ("label { line-height: 20px }", "label { lineHeight: 20px }"),
             ("view { overflow: hidden }", "view { clipsToBounds: true }"),
             ("view { display: none }", "view { isHidden: true }"),
             ("view { display: inline-flex }", "view { display: flex }"),

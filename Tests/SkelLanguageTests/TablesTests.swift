@@ -11,7 +11,7 @@ struct TablesTests {
         ("repeat 2 { view { width: 3 } }", { $0.repetition }),
         ("label { isSkeletonable: false; text: \"A\" }", { $0.content }),
         ("view { opacity: 0.5 }", { $0.extras }),
-        ("view { width: 1rem }", { $0.rem }),
+        ("view { width: 1rem }", { $0.type }),
         ("view { isUserInteractionDisabledWhenSkeletonIsActive: false }", { $0.interaction }),
         ("view { isPart: true }", { $0.parts }),
         ("view { unite: true }", { $0.wholes }),

@@ -62,7 +62,7 @@ extension DriftTrials.Number {
     var roundings: [Double] {
         switch source.unit {
         case .points, .percent: [1, 0.5]
-        case .rem: [0.25, 0.0625]
+        case .rem, .em: [0.25, 0.0625]
         case .share: [1, 0.5, 0.25]
         }
     }

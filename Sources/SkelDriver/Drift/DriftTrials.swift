@@ -28,7 +28,7 @@ struct DriftTrials {
         var step: Double {
             switch source.unit {
             case .points, .percent: 1
-            case .rem: 1.0 / 16
+            case .rem, .em: 1.0 / 16
             case .share: max(value, 1) / 8
             }
         }

@@ -54,6 +54,7 @@ extension Length {
         switch unit {
         case .percent: TimingText.number(value) + "%"
         case .rem: TimingText.number(value / Length.pointsOfRem) + "rem"
+        case .em, .line: CSSValue.length(self).text
         default: TimingText.pixels(value)
         }
     }

@@ -62,7 +62,7 @@ extension PageBuilder {
             if kind(of: views) == .cell, kind(of: parent) == .tableView, rows.rowHeight == nil,
                 let least = rows.estimatedRowHeight, fixedHeight(of: views) == nil
             {
-                (layout[.height], layout[.minHeight]) = (nil, .points(least))
+                (layout[.height], layout[.minHeight]) = (nil, .length(least))
             }
             return layout
         }
@@ -95,12 +95,12 @@ extension PageBuilder {
         }
     }
 
-    /// Whether a view keeps the width in rem that it asks for. Relative to a parent as wide as its content, that width
+    /// Whether a view keeps the width in rem or em that it asks for. Relative to a parent as wide as its content, that width
     /// would be a share of itself.
     func keepsWidth(_ views: Views) -> Bool {
         views.allSatisfy { place in
             let width = samples[place.sample].box.styles.box(of: place.view).width
-            return width.unit == .rem && abs(width.value - frame(place).width) < Affine.tolerance
+            return width.followsType && abs(width.value - frame(place).width) < Affine.tolerance
         }
     }
 

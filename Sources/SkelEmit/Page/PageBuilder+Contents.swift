@@ -25,10 +25,17 @@ extension PageBuilder {
     /// view, whatever the reader's font, whose lines may be higher. If the text has room, a font with wider letters
     /// isn't cut off.
     mutating func element(of text: KeptText, in views: Views, height: Double) -> PageElement {
+        let basis = text.height.map { CSSValue.length($0).text } ?? TimingText.pixels(height)
+        let font = text.font.followsType ? CSSValue.length(text.font) : .points(text.fontSize)
         var box: StyledBox = [
-            .flex: .text("1 1 " + TimingText.pixels(height)), .width: "0", .minWidth: "100%", .minHeight: "0",
-            .flexDirection: "row", .alignItems: "center", .whiteSpace: "nowrap", .fontSize: .points(text.fontSize),
+            .flex: .text("1 1 " + basis), .width: "0", .minWidth: "100%", .minHeight: "0", .flexDirection: "row",
+            .alignItems: "center", .whiteSpace: "nowrap", .fontSize: font,
         ]
+        if text.font.followsType {
+            // The browser measures it.
+            box[.width] = .text(TimingText.number(text.width / text.fontSize) + "em")
+            box.append(.maxWidth, "100%")
+        }
         let fits = views.allSatisfy { frame($0).width >= text.width - Affine.tolerance }
         if !fits { box += [.overflow: "clip", .overflowClipMargin: ".5em"] }
         switch text.alignment {

@@ -88,7 +88,7 @@ extension PageBuilder {
         return (samples[place.sample], place.view)
     }
 
-    private mutating func look(of views: Views) -> StyledBox {
+    mutating func look(of views: Views) -> StyledBox {
         let (sample, view) = looked(at: views)
         return sample.box.look(of: view, coversBones: sample.coversBones(view), palette: &palette)
     }
@@ -210,6 +210,7 @@ extension PageBuilder {
     private mutating func text(_ views: Views, _ key: PageKey, in parent: Views?) -> PageElement {
         let view = first(views)
         let styles = source(views).box.styles
+        if let lines = styles.typedLines(of: view) { return typedText(lines, views, key, in: parent) }
         var box = box(of: views, in: parent) + look(of: views)
         var children: [PageElement] = []
         if styles.lines(of: view)?.fillsView == false { children = content(of: views, in: parent, &box) }

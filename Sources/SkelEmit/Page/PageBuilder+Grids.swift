@@ -19,17 +19,17 @@ extension PageBuilder {
     }
 
     /// Whether the browser measures a view, so that everything in it is elements. That's the case if the view or an
-    /// ancestor is in content-sized columns or, where rem is in use, takes its width from its content.
+    /// ancestor is in content-sized columns or, where the page's type matters, takes its width from its content.
     func isMeasured(_ views: Views) -> Bool {
         let tables = source(views).box.styles.tables
-        guard tables.used.grid || tables.used.rem else { return false }
+        guard tables.used.grid || tables.used.type else { return false }
         var inner = views
         while true {
             let outer = inner.compactMap { parent(of: $0) }
             if outer.isEmpty { return false }
             if isGrid(outer) {
                 if isMeasured(inner, in: outer) { return true }
-            } else if tables.used.rem, !kind(of: outer).isList, needsWidth(inner, in: outer), !keepsWidth(inner),
+            } else if tables.used.type, !kind(of: outer).isList, needsWidth(inner, in: outer), !keepsWidth(inner),
                 width(of: inner, in: outer) == nil
             {
                 return true

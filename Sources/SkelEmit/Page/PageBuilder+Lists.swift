@@ -173,10 +173,10 @@ extension PageBuilder {
     }
 
     /// An earlier row, shown by several samples, that resembles one shown by a single sample, whose widths aren't
-    /// otherwise known.
+    /// otherwise known; where the page's type matters, also one that a larger type may push out of the list.
     private func likeness(of row: Views, among earlier: ArraySlice<Views>) -> Int? {
         let widths = row.map { sampleWidth($0) }
-        if widths.contains(where: { $0 != widths[0] }) { return nil }
+        if widths.contains(where: { $0 != widths[0] }), row.count == samples.count || !followsType { return nil }
         return earlier.indices.suffix(Self.mostLikened).reversed().first { index in
             view(of: earlier[index], in: row[0].sample).map { source(row).drawing.isAlike(first(row), $0) } ?? false
         }
@@ -184,6 +184,8 @@ extension PageBuilder {
 
     /// A row in the samples that show all of it, or, if none does, in all samples that show it.
     private func whole(_ row: Views) -> Views {
+        // A larger type may cut off a row that others show, and lets its height be seen.
+        if followsType { return row }
         let whole = row.filter { outerFrame($0).contains(frame($0), tolerance: Affine.tolerance) }
         return whole.isEmpty ? row : whole
     }

@@ -8,6 +8,11 @@ extension PageBuilder {
 
     /// The lines of a text, from its middle or its top, or as many as fit; none if not even one fits.
     mutating func lines(of views: Views, key: Int) -> [PageElement] {
+        if let lines = source(views).box.styles.typedLines(of: first(views)) {
+            let box: StyledBox = [.position: "absolute", .inset: "0", .padding: "inherit"]
+            let justify: StyledBox = lines.isCentered ? [.justifyContent: "center"] : [:]
+            return [PageElement(.own(key), box + justify, children: [typedLines(lines, of: views, key: 0)])]
+        }
         guard let lines = source(views).box.styles.lines(of: first(views)) else { return [] }
         let boxes = views.map { frame($0) }
         if lines.fillsView { return fillingLines(lines, of: views, boxes, key: key) }

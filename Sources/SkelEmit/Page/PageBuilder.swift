@@ -54,6 +54,9 @@ struct PageBuilder {
 
     // MARK: - Views
 
+    /// Whether anything depends on the page's type.
+    var followsType: Bool { base.drawing.tables.used.type }
+
     var base: PageSample { samples[0] }
 
     /// The same view of the tree in every sample.

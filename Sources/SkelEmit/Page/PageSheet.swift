@@ -108,7 +108,11 @@ struct PageSheet {
         let hasText = drawings.contains { drawing in
             drawing.contents.contains { if case .text = $0 { true } else { false } }
         }
-        if hasText { output.write("&,i{font-family:inherit}") }
+        if drawings.contains(where: { $0.tables.used.em }) {
+            output.write("&,i,b,i::before,i::after{font-family:inherit;font-size:inherit;line-height:inherit}")
+        } else if hasText {
+            output.write("&,i{font-family:inherit}")
+        }
     }
 
     /// The pictures of some drawings, each once.

@@ -128,7 +128,7 @@ struct FluidBox {
         if parent < 0 {
             box.leavePlacementToOutside()
             (box.width, box.height) = (.auto, .auto)
-            box.padding = styles.ownPadding(of: view)
+            box.padding = styles.ownBox(of: view).padding
             return box
         }
         guard drawing.kind(of: parent).isList else { return box }
@@ -144,7 +144,11 @@ struct FluidBox {
             (box.width, box.minWidth, box.maxWidth) = (own.width, own.minWidth, own.maxWidth)
         }
         if styles.fixHeight(of: view, in: parent, drawing) {
-            if isItem || !isHorizontal { box.height = .points(drawing.views[view].frame.height) }
+            if isItem || !isHorizontal {
+                let height = rows.rowHeight ?? rows.estimatedRowHeight
+                let isTyped = drawing.kind(of: parent) == .tableView && height?.followsType ?? false
+                box.height = isTyped ? height ?? .auto : .points(drawing.views[view].frame.height)
+            }
         } else {
             // A percentage of an unknown height counts as none.
             box.height = own.height.unit == .percent ? .auto : own.height
@@ -217,6 +221,7 @@ struct FluidBox {
     private static func css(ofRadius radius: Length, in size: Size) -> String {
         switch radius.unit {
         case .rem: TimingText.number(radius.value / Length.pointsOfRem) + "rem"
+        case .em, .line: CSSValue.length(radius).text
         case .percent: TimingText.number(radius.value / 100 * min(size.width, size.height)) + "px"
         case .points, .auto: TimingText.number(radius.value) + "px"
         }
@@ -237,7 +242,7 @@ extension LayoutStyles {
         }
         if drawing.kind(of: list) == .tableView {
             // An estimate gives way to higher content.
-            let least = rows.estimatedRowHeight.map { $0 + Rect.tolerance } ?? 0
+            let least = rows.estimatedRowHeight.map { $0.value + Rect.tolerance } ?? 0
             return rows.rowHeight != nil || drawing.views[view].frame.height <= least
         }
         return rows.itemHeight != nil

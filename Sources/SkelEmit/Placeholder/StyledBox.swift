@@ -158,6 +158,12 @@ extension Output {
         case .rem:
             write(points: length.value / Length.pointsOfRem)
             write("rem")
+        case .em:
+            write(points: length.value / Length.pointsOfEm)
+            write("em")
+        case .line:
+            write(points: length.value / Length.pointsOfLine)
+            write("lh")
         case .percent:
             write(points: length.value)
             write("%")

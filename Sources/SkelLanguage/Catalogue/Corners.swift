@@ -40,7 +40,7 @@ package struct Corners: Hashable, Sendable {
 /// A single length is stored in the setting itself, as for any other property.
 extension Corners: SettingValue {
     /// Of corners that differ, their lengths know (`Sides`).
-    package var usesRem: Bool { first.usesRem }
+    package var followsType: Bool { first.followsType }
 
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Corners {
         if setting.count == 0 { return Corners(Length.load(setting, tables)) }

@@ -1,10 +1,12 @@
-/// A length as written: points, a percentage of a length known to layout, `auto`, or a multiple of the page's font
-/// size.
+/// A length as written: points, a percentage of a length known to layout, `auto`, or a multiple of a font size or of a
+/// line.
 package struct Length: Hashable, Sendable {
-    /// The unit of a length; `auto` has no value.
-    package enum Unit: UInt8, Sendable { case auto, points, percent, rem }
+    /// The unit of a length; `auto` has no value. A rem is the root's font size in a page, an em the view's, and a line
+    /// the line height that a page gives a text of the view's font.
+    package enum Unit: UInt8, Sendable { case auto, points, percent, rem, em, line }
 
-    /// The number of points (rem is converted at 16 points), or the percentage (50 is a half); 0 for `auto`.
+    /// The number of points, or the percentage (50 is a half); 0 for `auto`. Multiples are in the points that they have
+    /// in a drawing that sets no font size.
     package let value: Double
     /// What `value` counts.
     package let unit: Unit
@@ -27,16 +29,30 @@ package struct Length: Hashable, Sendable {
     package var isAuto: Bool { unit == .auto }
 
     /// Whether it's the same number of points in any container.
-    package var isAbsolute: Bool { unit == .points || unit == .rem }
+    package var isAbsolute: Bool { unit != .auto && unit != .percent }
+
+    /// Whether it depends on the type of the page that shows it.
+    package var followsType: Bool { unit == .rem || unit == .em || unit == .line }
 
     /// The points in a rem: the size of a page's text unless the reader has set another.
     package static let pointsOfRem = 16.0
+    /// The points in an em where no font size is set: the system's body size.
+    package static let pointsOfEm = 17.0
+    /// The points in a line of the page where no font size is set.
+    package static let pointsOfLine = 1.5 * pointsOfEm
+
+    /// The length where the font has a size: an em becomes that many points, in the font size's own unit. Without a
+    /// font size, it's the page's.
+    package func inFont(_ font: Length) -> Length {
+        guard unit == .em else { return self }
+        return Length(value / Self.pointsOfEm * font.value, font.isAuto ? .em : font.unit)
+    }
 
     /// The length in points, with percentages of `basis`; nil for `auto`, and for a percentage of an unknown basis.
     package func resolved(against basis: Double?) -> Double? {
         switch unit {
         case .auto: return nil
-        case .points, .rem: return value
+        case .points, .rem, .em, .line: return value
         case .percent: return basis.map { value * $0 / 100 }
         }
     }
@@ -68,6 +84,19 @@ package struct Edges: Hashable, Sendable {
         right = length
         bottom = length
         left = length
+    }
+
+    /// Creates lengths on the four sides, as insets in points have them.
+    init(_ sides: Sides) {
+        (top, right, bottom, left) = (sides.top, sides.right, sides.bottom, sides.left)
+    }
+
+    /// Changes the length on every side.
+    package func map(_ change: (Length) -> Length) -> Edges {
+        var edges = self
+        (edges.top, edges.right, edges.bottom, edges.left) = (change(top), change(right), change(bottom), change(left))
+        (edges.leading, edges.trailing) = (leading.map(change), trailing.map(change))
+        return edges
     }
 
     /// Whether nothing has been set.

@@ -39,7 +39,8 @@ extension Style.Appearance {
         tintColor = .webTint
         gradient = preset.gradient
         isGradientPreset = true
-        multilineHeight = 12
+        multilineHeight = .points(12)
+        setsMultilineHeight = true
         multilineCornerRadius = .points(6)
         skeletonCornerRadius = Corners(.points(6))
     }

@@ -45,7 +45,7 @@ extension Property.Row {
                 (.paddingLeft, "paddingLeft"), (.paddingLeading, "paddingLeading"),
                 (.paddingTrailing, "paddingTrailing"), (.paddingHorizontal, "paddingHorizontal"),
                 (.paddingVertical, "paddingVertical"),
-            ], ValueType.LengthForm(), "space inside the edge"
+            ], .ofBox, "space inside the edge"
         ) { $1(&$0.padding) }
         + edges(
             (.margin, "margin"),
@@ -61,8 +61,8 @@ extension Property.Row {
             $0.rowGap = $1.first
             $0.columnGap = $1.second
         },
-        Self(.rowGap, "rowGap", "`0`", .layout, .length(), "the space between rows", .box) { $0.rowGap = $1 },
-        Self(.columnGap, "columnGap", "`0`", .layout, .length(), "the space between columns", .box) {
+        Self(.rowGap, "rowGap", "`0`", .layout, .length(.ofBox), "the space between rows", .box) { $0.rowGap = $1 },
+        Self(.columnGap, "columnGap", "`0`", .layout, .length(.ofBox), "the space between columns", .box) {
             $0.columnGap = $1
         },
         Self(.flexDirection, "flexDirection", "`column`; row: `row`", .layout, .word, "the main axis", .box) {
@@ -104,13 +104,13 @@ extension Property.Row {
         },
     ]
 
-    private static let offset = ValueType.LengthForm(automatic: "auto", allowsNegative: true)
+    private static let offset = ValueType.LengthForm(automatic: "auto", allowsNegative: true, allowsEm: true)
 
     private static func size(
         _ property: Property, _ name: String, isMaximum: Bool = false,
         _ set: @escaping @Sendable (inout Style.Box, Length) -> Void
     ) -> Self {
-        let form = ValueType.LengthForm(automatic: "auto", isMaximum: isMaximum)
+        let form = ValueType.LengthForm(automatic: "auto", isMaximum: isMaximum, allowsEm: true)
         return Self(property, name, "`auto`", .layout, .length(form), "the size of the border box", .box, set: set)
     }
 

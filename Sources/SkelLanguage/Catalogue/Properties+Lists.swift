@@ -1,11 +1,12 @@
 extension Property.Row {
     static let list: [Self] = [
-        Self(.rowHeight, "rowHeight", "`automatic`", .table, .points(or: "automatic"), "the height of every row", .list)
-        { $0.rowHeight = $1 },
+        Self(.rowHeight, "rowHeight", "`automatic`", .table, .length(.ofRow), "the height of every row", .list) {
+            $0.rowHeight = $1.isAuto ? nil : $1
+        },
         Self(
-            .estimatedRowHeight, "estimatedRowHeight", "`automatic`", .table, .points(or: "automatic"),
+            .estimatedRowHeight, "estimatedRowHeight", "`automatic`", .table, .length(.ofRow),
             "the least height of rows whose height is automatic", .list
-        ) { $0.estimatedRowHeight = $1 },
+        ) { $0.estimatedRowHeight = $1.isAuto ? nil : $1 },
         Self(
             .numberOfSections, "numberOfSections", "those written, at least 1", .list,
             .integer(0...Property.maximumCount), "the number of sections, which repeats the written ones", .list

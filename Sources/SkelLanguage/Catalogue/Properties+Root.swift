@@ -40,19 +40,23 @@ extension Property.Row {
             $0.appearance.gradient = $1
             $0.appearance.isGradientPreset = false
         },
-        Self(.multilineHeight, "multilineHeight", "`15`", .appearance, .points, "the height of a text line", .root) {
+        Self(
+            .multilineHeight, "multilineHeight", "`15`", .appearance, .length(.ofText), "the height of a text line",
+            .root
+        ) {
             $0.appearance.multilineHeight = $1
+            $0.appearance.setsMultilineHeight = true
         },
         Self(
-            .multilineSpacing, "multilineSpacing", "`10`", .appearance, .points, "the space between two text lines",
-            .root
+            .multilineSpacing, "multilineSpacing", "`10`", .appearance, .length(.ofText),
+            "the space between two text lines", .root
         ) { $0.appearance.multilineSpacing = $1 },
         Self(
             .multilineLastLineFillPercent, "multilineLastLineFillPercent", "`70`", .appearance, .number(0...100),
             "how much of the width the last line takes", .root
         ) { $0.appearance.multilineLastLineFillPercent = $1 },
         Self(
-            .multilineCornerRadius, "multilineCornerRadius", "`0`", .appearance, .length(),
+            .multilineCornerRadius, "multilineCornerRadius", "`0`", .appearance, .length(.ofRadius),
             "the corner radius of a text line", .root
         ) { $0.appearance.multilineCornerRadius = $1 },
         Self(

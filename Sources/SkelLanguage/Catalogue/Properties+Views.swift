@@ -118,25 +118,36 @@ extension Property.Row {
             "how much of the width the last line takes", .text
         ) { $0.lastLineFillPercent = $1 },
         Self(
-            .linesCornerRadius, "linesCornerRadius", "the appearance's", .text, .length(),
+            .linesCornerRadius, "linesCornerRadius", "the appearance's", .text, .length(.ofRadius),
             "the corner radius of each line", .text
         ) { $0.linesCornerRadius = $1 },
         Self(
-            .skeletonLineSpacing, "skeletonLineSpacing", "the appearance's", .text, .points,
-            "the space between two lines", .text
+            .skeletonLineSpacing, "skeletonLineSpacing", "the appearance's", .text, .length(.ofText),
+            "the space between two lines; none with a lineHeight", .text
         ) { $0.skeletonLineSpacing = $1 },
         Self(
-            .skeletonPaddingInsets, "skeletonPaddingInsets", "`0`", .text, .insets,
+            .skeletonPaddingInsets, "skeletonPaddingInsets", "`0`", .text, .textInsets,
             "the space between the view's edges and its lines", .text
-        ) { $0.skeletonPaddingInsets = $1 },
+        ) { $0.skeletonPaddingInsets = Edges($1) },
         Self(
             .skeletonTextLineHeight, "skeletonTextLineHeight", "the appearance's", .text, .lineHeight,
-            "the height of a line", .text
+            "the height of a line's bar", .text
         ) { $0.skeletonTextLineHeight = $1 },
         Self(
-            .fontSize, "fontSize", "`17`", .text, .points, "the font size, for relativeToFont and kept texts",
-            .inherited
-        ) { $0.inherited.fontSize = $1 },
+            .lineHeight, "lineHeight", "none", .text, .length(.ofLine),
+            "the height of a line, whose bar is in its middle; page: the page's own", .text
+        ) {
+            $0.lineHeight =
+                switch $1.unit {
+                case .auto: Length(Length.pointsOfLine, .line)
+                case .percent: Length($1.value / 100 * Length.pointsOfEm, .em)
+                case .points, .rem, .em, .line: $1
+                }
+        },
+        Self(
+            .fontSize, "fontSize", "`17`", .text, .length(.ofText),
+            "the font size, for em, lineHeight, relativeToFont and kept texts", .inherited
+        ) { $0.inherited.fontSize = $1.inFont($0.inherited.fontSize) },
         Self(.textAlignment, "textAlignment", "`natural`", .text, .word, "how the last line is aligned", .text) {
             $0.textAlignment = $1
         },

@@ -40,11 +40,6 @@ extension Form<Double> {
 }
 
 extension Form<Double?> {
-    /// Points above 0, or a word for none.
-    static func points(or word: String) -> Self {
-        Self(.number(Double.leastNonzeroMagnitude...Property.maximumLength, isLength: true, automatic: word))
-    }
-
     static var ratio: Self { Self(.ratio) }
     /// Seconds, or the word `never`.
     static var timeOrNever: Self { Self(.duration(orNever: true)) }
@@ -63,6 +58,8 @@ extension Form<Length> {
 
 extension Form<Sides> {
     static func edges(_ form: ValueType.LengthForm) -> Self { Self(.edges(form)) }
+    /// The insets of a text's lines.
+    static var textInsets: Self { Self(.insets(orDevice: false)) }
 }
 
 extension Form<Corners> { static var corners: Self { Self(.corners) } }

@@ -13,7 +13,7 @@ package enum Property: UInt8, Sendable, CaseIterable {
     // Content and text.
     case text, characters, fontWeight, image, textColor
     case numberOfLines, skeletonTextNumberOfLines, lastLineFillPercent, linesCornerRadius, skeletonLineSpacing
-    case skeletonPaddingInsets, skeletonTextLineHeight, fontSize, textAlignment, lineVariation
+    case skeletonPaddingInsets, skeletonTextLineHeight, lineHeight, fontSize, textAlignment, lineVariation
     // The layout.
     case width, height, minWidth, maxWidth, minHeight, maxHeight, aspectRatio, frame, position, clipsToBounds
     case direction

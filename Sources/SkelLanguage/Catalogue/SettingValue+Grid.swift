@@ -1,7 +1,7 @@
 /// A track list: a run of parts in their table.
 struct TrackList: SettingValue {
     var parts: [TrackPart]
-    var usesRem: Bool { parts.contains { $0.usesRem } }
+    var followsType: Bool { parts.contains { $0.followsType } }
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> TrackList {
         TrackList(parts: Array(tables.tracks[range(of: setting).indices]))
@@ -18,16 +18,16 @@ struct TrackList: SettingValue {
 }
 
 extension TrackPart {
-    fileprivate var usesRem: Bool {
+    fileprivate var followsType: Bool {
         guard case .track(let track) = self else { return false }
-        return track.least.usesRem || track.most.usesRem
+        return track.least.followsType || track.most.followsType
     }
 }
 
 extension TrackBreadth {
-    fileprivate var usesRem: Bool {
+    fileprivate var followsType: Bool {
         switch self {
-        case .length(let length), .fitContent(let length): length.unit == .rem
+        case .length(let length), .fitContent(let length): length.followsType
         case .fraction, .auto, .minContent, .maxContent: false
         }
     }

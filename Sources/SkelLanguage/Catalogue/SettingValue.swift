@@ -5,12 +5,12 @@ package protocol SettingValue: Sendable {
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> Self
     /// Writes the value into a setting; what its bits can't hold is added to the tables.
     func store(in setting: inout Screen.Setting, _ tables: Tables)
-    /// Whether it depends on the page's font size.
-    var usesRem: Bool { get }
+    /// Whether it depends on the page's type.
+    var followsType: Bool { get }
 }
 
 extension SettingValue {
-    package var usesRem: Bool { false }
+    package var followsType: Bool { false }
 }
 
 /// A choice of words. The cases are the only list: each is spelt like its word, in camel case where CSS has hyphens.
@@ -77,8 +77,6 @@ extension Double?: SettingValue {
 }
 
 extension Length: SettingValue {
-    package var usesRem: Bool { unit == .rem }
-
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Length {
         tables.sized(Length(Double(bitPattern: setting.bits), Unit(rawValue: setting.unit) ?? .auto))
     }
@@ -93,7 +91,7 @@ extension Length: SettingValue {
 struct LengthPair: SettingValue {
     var first: Length
     var second: Length
-    var usesRem: Bool { first.usesRem || second.usesRem }
+    var followsType: Bool { first.followsType || second.followsType }
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> LengthPair {
         let start = Int(setting.bits)
@@ -113,7 +111,7 @@ struct Sides: SettingValue {
     var right: Length
     var bottom: Length
     var left: Length
-    var usesRem: Bool { top.usesRem || right.usesRem || bottom.usesRem || left.usesRem }
+    var followsType: Bool { top.followsType || right.followsType || bottom.followsType || left.followsType }
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> Sides {
         let start = Int(setting.bits)
@@ -130,10 +128,10 @@ struct Sides: SettingValue {
 
 /// A size along the main axis. In addition to the units of a length, it can be `content`.
 extension Style.FlexBasis: SettingValue {
-    private static let contentUnit = Length.Unit.rem.rawValue + 1
+    private static let contentUnit = Length.Unit.line.rawValue + 1
 
-    package var usesRem: Bool {
-        if case .length(let length) = self { length.usesRem } else { false }
+    package var followsType: Bool {
+        if case .length(let length) = self { length.followsType } else { false }
     }
 
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Style.FlexBasis {
@@ -153,7 +151,7 @@ struct FlexFactors: SettingValue {
     var grow: Double
     var shrink: Double
     var basis: Style.FlexBasis
-    var usesRem: Bool { basis.usesRem }
+    var followsType: Bool { basis.followsType }
 
     static func load(_ setting: Screen.Setting, _ tables: Tables) -> FlexFactors {
         let start = Int(setting.bits)
@@ -224,21 +222,25 @@ extension TableRange: SettingValue {
 }
 
 extension Style.TextLineHeight: SettingValue {
+    package var followsType: Bool {
+        if case .fixed(let length) = self { length.followsType } else { false }
+    }
+
     package static func load(_ setting: Screen.Setting, _ tables: Tables) -> Style.TextLineHeight {
-        switch setting.unit {
+        switch setting.count {
         case 0: .relativeToFont
         case 1: .relativeToConstraints
-        default: .fixed(Double(bitPattern: setting.bits))
+        default: .fixed(Length.load(setting, tables))
         }
     }
 
     package func store(in setting: inout Screen.Setting, _ tables: Tables) {
         switch self {
-        case .relativeToFont: setting.unit = 0
-        case .relativeToConstraints: setting.unit = 1
-        case .fixed(let points):
-            setting.unit = 2
-            setting.bits = points.bitPattern
+        case .relativeToFont: setting.count = 0
+        case .relativeToConstraints: setting.count = 1
+        case .fixed(let height):
+            setting.count = 2
+            height.store(in: &setting, tables)
         }
     }
 }

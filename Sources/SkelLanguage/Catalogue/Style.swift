@@ -55,8 +55,8 @@ package struct Style: Sendable {
         package var gradientScope = GradientScope.frame
         /// Whether bones have one colour or a gradient.
         package var skeletonType = SkeletonType.gradient
-        /// The font size in points; 17 is the system's body size.
-        package var fontSize = 17.0
+        /// The font size; `auto`, of 17 points, until set. In ems, it's a multiple of the page's.
+        package var fontSize = Length(Length.pointsOfEm, .auto)
         /// Nil if unset, or if a nearer `gradient` hides it; if both are unset, the appearance's applies.
         package var tintColor: ColorPair?
         /// A range of `Screen.colors`; empty if unset, or if a nearer `tintColor` hides it.
@@ -114,12 +114,14 @@ package struct Style: Sendable {
         package var lastLineFillPercent: Double?
         /// The radius of a line's corners, in points or in per cent of its shorter side.
         package var linesCornerRadius: Length?
-        /// The space between two lines, in points.
-        package var skeletonLineSpacing: Double?
+        /// The space between two lines, unless a line height is set.
+        package var skeletonLineSpacing: Length?
         /// The space around the lines; a right-to-left text swaps left and right.
-        package var skeletonPaddingInsets = Insets()
-        /// The height of a line.
+        package var skeletonPaddingInsets = Edges(.zero)
+        /// The height of a line's bar.
         package var skeletonTextLineHeight: TextLineHeight?
+        /// The height of a line, in whose middle the bar is; nil for bars with a space between them.
+        package var lineHeight: Length?
         /// The side at which the last line is, and a kept text.
         package var textAlignment = TextAlignment.natural
         /// The variation in the full lines' widths, in per cent.
@@ -131,9 +133,9 @@ package struct Style: Sendable {
         package init() {}
 
         /// Nil for `automatic`.
-        package var rowHeight: Double?
-        /// The height in points of rows whose `rowHeight` is automatic; nil for the cell's own.
-        package var estimatedRowHeight: Double?
+        package var rowHeight: Length?
+        /// The height of rows whose `rowHeight` is automatic; nil for the cell's own.
+        package var estimatedRowHeight: Length?
         /// Nil for as many as the file contains, at least 1.
         package var numberOfSections: Int?
         /// Whether sections follow each other, form groups, or are cards.
@@ -242,8 +244,8 @@ extension Style {
 
     /// The height of a text's lines.
     package enum TextLineHeight: Sendable, Equatable {
-        /// A height in points.
-        case fixed(Double)
+        /// A height.
+        case fixed(Length)
         /// The line height of the system font at the view's `fontSize`.
         case relativeToFont
         /// An equal share of the view's height.
@@ -267,10 +269,12 @@ extension Style {
         package var tintColor = ColorPair.defaultTint
         /// A range of `Screen.colors`; if empty, it's derived from the tint colour.
         package var gradient = TableRange()
-        /// The height of a line in points, unless a text sets another.
-        package var multilineHeight = 15.0
-        /// The space between two lines in points, unless a text sets another.
-        package var multilineSpacing = 10.0
+        /// The height of a line, unless a text sets another.
+        package var multilineHeight = Length.points(15)
+        /// Whether it was set, also by a preset, and so applies to lines with a line height.
+        package var setsMultilineHeight = false
+        /// The space between two lines, unless a text sets another.
+        package var multilineSpacing = Length.points(10)
         /// The width of a last line in per cent of a full one, unless a text sets another.
         package var multilineLastLineFillPercent = 70.0
         /// The radius of lines' corners, unless a text sets another.

@@ -67,6 +67,22 @@ package indirect enum ValueType: Sendable {
         package var allowsNegative = false
         /// Whether it's an upper bound, which counts as none beyond the limit of lengths.
         var isMaximum = false
+        /// Whether a length may be 0.
+        package var allowsZero = true
+        /// Whether a length may be a multiple of the view's font size.
+        package var allowsEm = false
+
+        /// A length of a box.
+        static let ofBox = LengthForm(allowsEm: true)
+        /// A length of a text, without percentages.
+        static let ofText = LengthForm(allowsPercent: false, allowsEm: true)
+        /// The radius of a line's corners.
+        static let ofRadius = LengthForm(allowsEm: true)
+        /// The height of a line of text: percentages are of the font size.
+        static let ofLine = LengthForm(automatic: "page", allowsZero: false, allowsEm: true)
+        /// The height of a row of a table.
+        static let ofRow = LengthForm(
+            allowsPercent: false, automatic: "automatic", allowsZero: false, allowsEm: true)
     }
 
     /// The tracks that a property accepts.
@@ -171,10 +187,14 @@ package indirect enum ValueType: Sendable {
     }
 
     private static func describe(_ form: LengthForm) -> String {
-        var parts = ["a number"]
+        if form.automatic == LengthForm.ofLine.automatic {
+            return "a height such as 24, a percentage of the font size such as 150%, or 'page'"
+        }
+        var parts = [form.allowsZero ? "a number" : "a number above 0"]
         if form.allowsPercent { parts.append("a percentage") }
         if let automatic = form.automatic { parts.append("'\(automatic)'") }
-        return alternatives(parts) + (form.allowsNegative ? "" : ", at least 0")
+        if parts.count == 1, form.allowsZero, !form.allowsNegative { return "a number of at least 0" }
+        return alternatives(parts) + (form.allowsNegative || !form.allowsZero ? "" : ", at least 0")
     }
 
     /// `a`, `a or b`, `a, b or c`.

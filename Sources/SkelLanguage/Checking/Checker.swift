@@ -62,7 +62,7 @@ private struct Checker {
             if doubts.concern(item) { screens[screens.count - 1].isDoubtful = true }
         }
         // Layout skips whatever no screen uses.
-        tables.used = Tables.Used(skeletons.elements.properties.settings.read, by: screens)
+        tables.used = Tables.Used(skeletons.elements.properties.settings.read, of: tables, by: screens)
         for tree in trees.dropFirst() {
             for item in tree.root.children where item.kind == .skeletonItem { _ = skeletons.build(item) }
         }

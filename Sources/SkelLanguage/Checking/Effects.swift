@@ -47,7 +47,7 @@ struct Effects {
         if kind.isList {
             inner.list = OpenList(
                 kind: kind,
-                fixesHeight: tables.value(of: .rowHeight, view.settings, as: Double?.self).flatMap { $0 } != nil,
+                fixesHeight: tables.value(of: .rowHeight, view.settings, as: Length.self)?.isAuto == false,
                 tableStyle: tables.list(view.settings).tableStyle)
         }
         if isUnskeletonable { inner.unreachableFrom = inner.unreachableFrom ?? view.span }

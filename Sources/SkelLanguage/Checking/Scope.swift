@@ -21,7 +21,7 @@ extension Property {
     var scope: Scope {
         switch self {
         case .numberOfLines, .skeletonTextNumberOfLines, .skeletonLineSpacing, .skeletonPaddingInsets,
-            .skeletonTextLineHeight:
+            .skeletonTextLineHeight, .lineHeight:
             .lines
         case .lastLineFillPercent, .linesCornerRadius, .textAlignment, .lineVariation: .lookOfLines
         case .text, .characters, .fontWeight: .texts

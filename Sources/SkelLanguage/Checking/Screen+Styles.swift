@@ -24,10 +24,10 @@ extension Screen {
         return screen
     }
 
-    /// The same screen on a page whose text is enlarged by a factor: each rem has more points.
-    package func enlargingRem(by factor: Double) -> Screen {
+    /// The same screen on a page of another type.
+    package func setting(_ type: PageType) -> Screen {
         var screen = self
-        screen.tables = tables.enlargingRem(by: factor)
+        screen.tables = tables.setting(type)
         return screen
     }
 

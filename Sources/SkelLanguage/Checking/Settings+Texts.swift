@@ -12,9 +12,9 @@ extension Settings {
             values.report(Messages.invalidValue(place, found, of: key.text, expected: "'true' or 'false'", fixes: []))
             return nil
         }
-        let points = tables.root(appearance).appearance.multilineHeight
-        let height: Style.TextLineHeight = isOn ? .relativeToFont : .fixed(points)
-        let text = isOn ? "relativeToFont" : "fixed(\(NumberText.text(of: points)))"
+        let usual = tables.root(appearance).appearance.multilineHeight
+        let height: Style.TextLineHeight = isOn ? .relativeToFont : .fixed(usual)
+        let text = isOn ? "relativeToFont" : "fixed(\(NumberText.text(of: usual)))"
         values.reports.warn(Messages.deprecated(key.span, key.text, successor.name, place, as: text))
         return Screen.Setting(successor, height, in: tables)
     }

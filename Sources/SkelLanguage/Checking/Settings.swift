@@ -16,10 +16,10 @@ struct Settings {
         animations = Animations(into: tables)
     }
 
-    /// The properties that were read, and whether any of their lengths is in rem.
+    /// The properties that were read, and whether any of their lengths depends on the page's type.
     struct Read {
         fileprivate(set) var properties = PropertySet()
-        fileprivate(set) var rem = false
+        fileprivate(set) var type = false
     }
 
     /// Reads a declaration's values for a property and adds the setting to a list; an invalid value is reported and
@@ -90,10 +90,18 @@ struct Settings {
         case .keyword(let list): return store(single.flatMap { number(of: $0, in: list) }, in: &setting)
         case .number(let range, let isLength, let word?):
             return store(single.flatMap { number($0, range, isLength: isLength, or: word) }, in: &setting)
+        // The looks of borders have no unit in pages.
+        case .number(_, isLength: true, nil) where setting.property.group == .look && single?.isPlain != true:
+            return false
         case .number(let range, let isLength, nil):
             return store(single.flatMap { number($0, range, isLength: isLength) }, in: &setting)
         case .integer(let range, let words): return store(single.flatMap { integer($0, range, words) }, in: &setting)
-        case .length(let form): return store(single.flatMap { values.length($0, form) }, in: &setting)
+        case .length(let form):
+            // CSS's factor would be a line of a point or two.
+            if setting.property == .lineHeight, single.flatMap({ values.percentage(ofFactor: $0) }) != nil {
+                return false
+            }
+            return store(single.flatMap { values.length($0, form) }, in: &setting)
         case .ratio: return store(single.flatMap { ratio($0) }, in: &setting)
         case .basis: return store(single.flatMap { basis($0) }, in: &setting)
         case .color: return store(single.flatMap { values.colorPair($0) }, in: &setting)
@@ -114,10 +122,12 @@ struct Settings {
                 return store(values.length(single, ValueType.LengthForm()).map(Corners.init), in: &setting)
             }
             guard let sides = readSides(written, ValueType.LengthForm()) else { return false }
-            if sides.usesRem { read.rem = true }
+            if sides.followsType { read.type = true }
             return store(Corners(sides, in: tables), in: &setting)
         case .edges(let form): return store(readSides(written, form), in: &setting)
         case .gaps: return store(readGaps(written), in: &setting)
+        case .insets where setting.property == .skeletonPaddingInsets:
+            return store(readTextInsets(written), in: &setting)
         case .insets(let orDevice): return store(readInsets(written, orDevice: orDevice), in: &setting)
         case .inlineInsets: return store(readInlineInsets(written), in: &setting)
         case .frame: return store(readFrame(written), in: &setting)
@@ -132,7 +142,7 @@ struct Settings {
 
     private mutating func store(_ value: (some SettingValue)?, in setting: inout Screen.Setting) -> Bool {
         guard let value else { return false }
-        if value.usesRem { read.rem = true }
+        if value.followsType { read.type = true }
         value.store(in: &setting, tables)
         return true
     }
@@ -175,7 +185,7 @@ struct Settings {
     }
 
     private func number(_ value: Value, _ range: ClosedRange<Double>, isLength: Bool) -> Double? {
-        guard isLength ? value.isPlain : value.kind == .number && value.unit == .none else { return nil }
+        guard isLength ? value.isPoints : value.kind == .number && value.unit == .none else { return nil }
         guard values.isWithinLimit(value), range.contains(value.number) else { return nil }
         return value.number
     }
@@ -232,7 +242,7 @@ struct Settings {
     }
 
     private func readGaps(_ written: Values) -> LengthPair? {
-        guard let read = readLengths(written, ValueType.LengthForm(), count: 1...2) else { return nil }
+        guard let read = readLengths(written, .ofBox, count: 1...2) else { return nil }
         return LengthPair(first: read[0], second: read[read.count - 1])
     }
 
@@ -248,7 +258,7 @@ struct Settings {
         var frame = SIMD4<Double>()
         for index in 0..<4 {
             let value = written[index]
-            guard value.isPlain, values.isWithinLimit(value), index < 2 || value.number >= 0 else { return nil }
+            guard value.isPoints, values.isWithinLimit(value), index < 2 || value.number >= 0 else { return nil }
             frame[index] = value.number
         }
         return frame
@@ -263,7 +273,7 @@ struct Settings {
 
     private func side(_ value: Value, orAuto: Bool) -> Length? {
         if orAuto, values.isWord(value, "auto") { return .auto }
-        guard value.isPlain, values.isWithinLimit(value), value.number > 0 else { return nil }
+        guard value.isPoints, values.isWithinLimit(value), value.number > 0 else { return nil }
         return .points(value.number)
     }
 
@@ -276,6 +286,18 @@ struct Settings {
         if let labelled = labelled(written) { return labelledInsets(labelled) }
         guard let (first, second) = oneOrTwoLengths(written) else { return nil }
         return Insets(top: first, left: second ?? first, bottom: first, right: second ?? first)
+    }
+
+    /// The same for a text, whose insets may depend on the page's type.
+    private func readTextInsets(_ written: Values) -> Sides? {
+        if let labelled = labelled(written) {
+            return lengths(ofInsets: labelled, .ofText).map {
+                Sides(top: $0[0], right: $0[3], bottom: $0[2], left: $0[1])
+            }
+        }
+        return readLengths(written, .ofText, count: 1...2).map {
+            Sides(top: $0[0], right: $0[$0.count - 1], bottom: $0[0], left: $0[$0.count - 1])
+        }
     }
 
     /// A single number is for the start of a line.
@@ -300,15 +322,22 @@ struct Settings {
     }
 
     private func labelledInsets(_ function: Value) -> Insets? {
+        lengths(ofInsets: function, ValueType.LengthForm(allowsPercent: false)).map {
+            Insets(top: $0[0].value, left: $0[1].value, bottom: $0[2].value, right: $0[3].value)
+        }
+    }
+
+    /// The four lengths of `insets(...)`: top, left, bottom, right.
+    private func lengths(ofInsets function: Value, _ form: ValueType.LengthForm) -> [Length]? {
         guard let arguments = values.arguments(of: function), arguments.count == 4 else { return nil }
-        var read: [Double] = []
+        var read: [Length] = []
         for label in ["top", "left", "bottom", "right"] {
             guard let argument = arguments.first(where: { $0.label == label }), argument.values.count == 1,
-                let length = values.length(argument.values[0], ValueType.LengthForm(allowsPercent: false))
+                let length = values.length(argument.values[0], form)
             else { return nil }
-            read.append(length.value)
+            read.append(length)
         }
-        return Insets(top: read[0], left: read[1], bottom: read[2], right: read[3])
+        return read
     }
 
     // MARK: - Flex
@@ -343,7 +372,7 @@ struct Settings {
 
     private func basis(_ value: Value) -> Style.FlexBasis? {
         if values.isWord(value, "content") { return .content }
-        return values.length(value, ValueType.LengthForm(automatic: "auto")).map { .length($0) }
+        return values.length(value, ValueType.LengthForm(automatic: "auto", allowsEm: true)).map { .length($0) }
     }
 
     // MARK: - Text lines
@@ -354,8 +383,6 @@ struct Settings {
         guard value.kind == .function, values.names.string(value.word) == "fixed",
             let arguments = values.arguments(of: value), arguments.count == 1, arguments[0].values.count == 1
         else { return nil }
-        let value = arguments[0].values[0]
-        guard value.isPlain, values.isWithinLimit(value), value.number >= 0 else { return nil }
-        return .fixed(value.number)
+        return values.length(arguments[0].values[0], .ofText).map { .fixed($0) }
     }
 }

@@ -10,8 +10,11 @@ extension Tables {
         package private(set) var content = false
         /// Whether any view sets a shadow, an opacity or a delay.
         package private(set) var extras = false
-        /// Whether any length is in rem.
-        package private(set) var rem = false
+        /// Whether any length depends on the page's type.
+        package private(set) var type = false
+
+        /// Whether any is in em, or of the page's lines.
+        package private(set) var em = false
         /// Whether any view sets its handling of clicks.
         package private(set) var interaction = false
         /// Whether any view is a part.
@@ -24,7 +27,7 @@ extension Tables {
         init() {}
 
         /// Creates the features of screens, made from what has been read.
-        init(_ read: Settings.Read, by screens: [Screen]) {
+        init(_ read: Settings.Read, of tables: Tables, by screens: [Screen]) {
             for property in Property.all where read.properties.contains(property) {
                 switch property.row.effect {
                 case .grid: grid = true
@@ -42,11 +45,19 @@ extension Tables {
                 default: break
                 }
             }
-            rem = read.rem
+            em = read.properties.contains(.lineHeight) || read.type && tables.hasEm
+            type = read.type || em
             repetition = screens.contains { screen in
                 screen.nodes.contains { $0.isRepetition }
                     || screen.variants.contains { $0.nodes.contains { $0.isRepetition } }
             }
         }
+    }
+}
+
+extension Tables {
+    /// Whether any length is in em.
+    fileprivate var hasEm: Bool {
+        settings.contains { $0.unit == Length.Unit.em.rawValue } || lengths.contains { $0.unit == .em }
     }
 }

@@ -31,8 +31,8 @@ package final class Tables: @unchecked Sendable {
     @exclusivity(unchecked) package var rules: [Screen.RowRule] = []
     /// The features in use; a feature that isn't used is never looked up in views.
     @exclusivity(unchecked) package internal(set) var used = Used()
-    /// The enlargement of a rem, relative to the usual size.
-    @exclusivity(unchecked) private(set) var remScale = 1.0
+    /// The type of the page, relative to that of a drawing.
+    @exclusivity(unchecked) private(set) var type = PageType()
 
     /// What the file costs.
     package let work: Work
@@ -54,20 +54,20 @@ package final class Tables: @unchecked Sendable {
         copy.animationChoices = animationChoices
         copy.rules = rules
         copy.used = used
-        copy.remScale = remScale
+        copy.type = type
         return copy
     }
 
-    /// The same tables for a page whose text is enlarged by a factor.
-    func enlargingRem(by factor: Double) -> Tables {
+    /// The same tables for a page of another type.
+    func setting(_ type: PageType) -> Tables {
         let copy = copy()
-        copy.remScale *= factor
+        copy.type = type
         return copy
     }
 
     /// A length, scaled by the page's text size.
     func sized(_ length: Length) -> Length {
-        length.unit == .rem ? Length(length.value * remScale, .rem) : length
+        length.unit == .rem ? Length(length.value * type.rem, .rem) : length
     }
 
     /// Adds a setting on top of a list; returns the new list.

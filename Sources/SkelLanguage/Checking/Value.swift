@@ -3,10 +3,10 @@ import SkelText
 /// A value in a declaration with variables replaced: the reading of one node in a syntax tree.
 struct Value {
     enum Kind: UInt8 { case number, ratio, color, string, word, function }
-    enum Unit: UInt8 { case none, points, percent, seconds, rem, fraction }
+    enum Unit: UInt8 { case none, points, percent, seconds, rem, em, fraction }
 
     var kind: Kind
-    /// The unit of a number. Milliseconds are converted to seconds, and a rem to 16 points.
+    /// The unit of a number. Milliseconds are converted to seconds, a rem to 16 points, and an em to 17.
     var unit = Unit.none
     /// The value of a number, or the first of a ratio.
     var number = 0.0
@@ -19,8 +19,10 @@ struct Value {
     /// The place in the source.
     var place: Syntax
 
-    /// Whether it's a plain number or points, including converted rem.
-    var isPlain: Bool { kind == .number && (unit == .none || unit == .points || unit == .rem) }
+    /// Whether it's a plain number or points.
+    var isPlain: Bool { kind == .number && (unit == .none || unit == .points) }
+    /// Whether it's points, including converted rem.
+    var isPoints: Bool { isPlain || kind == .number && unit == .rem }
 }
 
 /// The values of a declaration or an argument: at least one.
@@ -104,6 +106,15 @@ package enum NumberText {
         return read.failure == nil ? (read.number, read.unit) : nil
     }
 
+    /// A length as the language writes it, in points, rem or em.
+    static func text(of length: Length) -> String {
+        switch length.unit {
+        case .rem: text(of: length.value / Length.pointsOfRem) + "rem"
+        case .em: text(of: length.value / Length.pointsOfEm) + "em"
+        case .points, .percent, .auto, .line: text(of: length.value)
+        }
+    }
+
     /// A number as the language writes it.
     package static func text(of number: Double) -> String {
         var output = Output()
@@ -128,6 +139,8 @@ package enum NumberText {
         -> (number: Double, unit: Value.Unit, failure: Failure?)
     {
         guard let unit else { return (number, .none, failure) }
+        // 17 has no exact reciprocal.
+        if unit.0 == .em { return (number * Length.pointsOfEm, .em, failure) }
         return (unit.1 == 1 ? number : number / unit.1, unit.0, failure)
     }
 
@@ -155,6 +168,7 @@ package enum NumberText {
             let pair = (bytes[start], bytes[start + 1])
             if pair == (UInt8(ascii: "m"), UInt8(ascii: "s")) { return (.seconds, 1000) }
             if pair == (UInt8(ascii: "f"), UInt8(ascii: "r")) { return (.fraction, 1) }
+            if pair == (UInt8(ascii: "e"), UInt8(ascii: "m")) { return (.em, 1) }
             if pair == (UInt8(ascii: "p"), UInt8(ascii: "t")) || pair == (UInt8(ascii: "p"), UInt8(ascii: "x")) {
                 return (.points, 1)
             }

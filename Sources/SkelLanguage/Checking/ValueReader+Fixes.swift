@@ -60,6 +60,14 @@ extension ValueReader {
             let isNumber = !property.type.isColor && Self.isNumber(text)
             return words.contains(text) || isColor || isNumber ? Messages.writing(text, at: place) : nil
         case .number:
+            if property == .lineHeight, let factor = percentage(ofFactor: single) {
+                return Messages.writing(factor, at: place)
+            }
+            if case .number(_, isLength: true, _) = property.type, single.unit == .rem || single.unit == .em,
+                single.number > 0
+            {
+                return Messages.writing(NumberText.text(of: single.number), at: place)
+            }
             guard case .number(let range, _, _) = property.type, single.unit == .percent else { return nil }
             if range.upperBound == 1, let share = ForeignValue.share(single.number, single.unit) {
                 return Messages.writing(share, at: place)
@@ -74,14 +82,15 @@ extension ValueReader {
     private static func isNumber(_ text: String) -> Bool {
         let digits = text.utf8.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         let unit = String(text.utf8.dropFirst(digits.count)) ?? ""
-        return NumberText.plainNumber(String(digits) ?? "") != nil && ["", "%", "px", "pt", "rem"].contains(unit)
+        return NumberText.plainNumber(String(digits) ?? "") != nil && ["", "%", "px", "pt", "rem", "em"].contains(unit)
     }
 
     /// A fix for `10 px`: there is a space before the unit.
     private func joinedUnits(_ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
         let places = declaration.values
         let pairs = zip(places, places.dropFirst()).filter { number, unit in
-            number.kind == .number && unit.kind == .word && ["px", "pt", "rem", "fr", "s", "ms"].contains(unit.text)
+            number.kind == .number && unit.kind == .word
+                && ["px", "pt", "rem", "em", "fr", "s", "ms"].contains(unit.text)
         }
         guard let first = pairs.first else { return nil }
         let edits = pairs.map { number, unit in
@@ -124,15 +133,20 @@ extension ValueReader {
         if name == Property.cornerRadius.name, isLines, foreign?.isRadiusOfLines == true {
             return Messages.writing(Property.linesCornerRadius.name, at: key.span)
         }
-        guard name == Property.skeletonTextLineHeight.name, key.text.count < name.count - 2 else {
-            return Messages.writing(name, at: key.span)
-        }
-        // CSS's line-height is a length, or a small factor.
-        guard let value = key.following, value.kind == .number else { return [] }
-        let read = NumberText.read(value.tree.file.bytes, value.start, value.end)
-        guard read.failure == nil, read.unit == .points || (read.unit == .none && read.number >= 3) else { return [] }
-        let fixed = "fixed(\(value.text))"
-        return Messages.rewriting(key.span, as: name, value.span, as: fixed)
+        guard name == Property.lineHeight.name, let value = key.following, value.kind == .number,
+            let read = NumberText.read(value.text), let factor = Self.percentage(ofFactor: read.number, read.unit)
+        else { return Messages.writing(name, at: key.span) }
+        return Messages.rewriting(key.span, as: name, value.span, as: factor)
+    }
+
+    /// The line height that CSS means by a factor such as 1.5, in per cent; nil for a height.
+    private static func percentage(ofFactor number: Double, _ unit: Value.Unit) -> String? {
+        unit == .none && number > 0 && number < 4 ? NumberText.text(of: number * 100) + "%" : nil
+    }
+
+    /// The same for a value.
+    func percentage(ofFactor value: Value) -> String? {
+        value.kind == .number ? Self.percentage(ofFactor: value.number, value.unit) : nil
     }
 }
 

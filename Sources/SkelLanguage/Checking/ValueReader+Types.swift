@@ -82,9 +82,15 @@ extension ValueReader {
         guard value.kind == .number, value.unit != .seconds, value.unit != .fraction else { return nil }
         // No box is that large: a maximum beyond the limit has no effect.
         if form.isMaximum, value.number > Property.maximumLength { return .auto }
-        guard isWithinLimit(value), form.allowsNegative || value.number >= 0 else { return nil }
-        if value.unit == .percent { return form.allowsPercent ? .percent(value.number) : nil }
-        return Length(value.number, value.unit == .rem ? .rem : .points)
+        guard isWithinLimit(value), form.allowsNegative || value.number >= 0, form.allowsZero || value.number > 0 else {
+            return nil
+        }
+        switch value.unit {
+        case .percent: return form.allowsPercent ? .percent(value.number) : nil
+        case .em: return form.allowsEm ? Length(value.number, .em) : nil
+        case .rem: return Length(value.number, .rem)
+        case .none, .points, .seconds, .fraction: return .points(value.number)
+        }
     }
 
     // MARK: - Times

@@ -34,7 +34,7 @@ struct ForeignValue {
 
     /// Whether a word is a number in points.
     static func isLength(_ word: String) -> Bool {
-        NumberText.read(word).map { [.none, .points, .rem].contains($0.unit) } == true
+        NumberText.read(word).map { [.none, .points, .rem, .em].contains($0.unit) } == true
     }
 
     /// A colour as it's written here; nil for any other word.

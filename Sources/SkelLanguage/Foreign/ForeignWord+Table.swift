@@ -66,7 +66,7 @@ extension ForeignWord {
         ForeignWord("minitemsize minimumitemwidth mincolumnwidth", "minItemWidth"),
         ForeignWord("easing timingfunction", "timing"),
         ForeignWord("backgroundcolor fill", "color"),
-        ForeignWord("lineheight", "skeletonTextLineHeight"),
+        ForeignWord("leading lineheightmultiple", "lineHeight"),
 
         // Properties whose values have another form.
         ForeignWord("border", form: .border(width: "borderWidth"), advice: "write 'borderWidth: 1; borderColor: #ccc'"),
@@ -175,6 +175,7 @@ extension ForeignWord {
         ForeignWord(
             "vw vh vmin vmax svw svh dvw dvh lvw lvh",
             advice: "a percentage is of the view around it, and the skeleton is as large as its 'size'"),
-        ForeignWord("em ex ch", advice: "a rem is 16 points"),
+        ForeignWord("ex ch", advice: "an em is the font size, and a rem 16 points"),
+        ForeignWord("lh rlh", advice: "'lineHeight: page' is the page's line height"),
     ]
 }

@@ -24,11 +24,11 @@ extension Messages {
 
     static func unknownUnit(_ span: Span, _ unit: String) -> Diagnostic {
         let word = unit.lowercased()
-        let units = ["pt", "px", "rem", "fr", "s", "ms"]
+        let units = ["pt", "px", "rem", "em", "fr", "s", "ms"]
         let row = ForeignWord.rows(ForeignWord.units, word).first
         let (near, hint) = (units.first { $0 == word } ?? row?.name, row?.advice)
         return Diagnostic(
-            .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, fr, s or ms", at: span,
+            .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, em, fr, s or ms", at: span,
             notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(near, at: span))
     }
 
@@ -121,10 +121,10 @@ extension Code {
         "unknown-unit", "a number with an unknown unit",
         explanation:
             """
-            Lengths are in points (pt, the same as CSS px, or no unit), rem or %. Tracks of a grid can also be in \
-            fr. Times are in s or ms.
+            Lengths are in points (pt, the same as CSS px, or no unit), rem or %. Those of boxes, texts and rows can \
+            also be in em, and tracks of a grid in fr. Times are in s or ms.
             """,
-        wrong: screen("label { width: 2em }"), right: screen("label { width: 32 }"))
+        wrong: screen("label { width: 2ch }"), right: screen("label { width: 2em }"))
     static let invalidColor = Code(
         "invalid-color", "an invalid colour",
         explanation: """

@@ -3,7 +3,7 @@ package import SkelText
 /// A number in a source that determines the position or size of views, which tools may change to move them.
 package struct PlacingNumber: Sendable {
     /// The unit after the digits. A share is a part of the free space, or a ratio: a number of `fr`, a `flex`.
-    package enum Unit: Sendable { case points, rem, percent, share }
+    package enum Unit: Sendable { case points, rem, em, percent, share }
 
     /// The location of the digits, without the unit.
     package fileprivate(set) var span = Span.wholeFile(0)
@@ -150,6 +150,7 @@ extension Syntax {
         switch String(text.utf8.dropFirst(digits.count)) ?? "" {
         case "", "pt", "px": unit = .points
         case "rem": unit = .rem
+        case "em": unit = .em
         case "%": unit = .percent
         case "fr": unit = .share
         default: return nil

@@ -46,10 +46,8 @@ package struct LayoutStyles {
     /// The tables that contain a grid's runs.
     package var tables: Tables { tree.tables }
 
-    /// The view's padding without the safe area.
-    package func ownPadding(of view: Int) -> Edges {
-        tree.tables.box(tree.views[view].settings, kind: tree.kind(of: view)).padding
-    }
+    /// The view's layout properties as set, without the height of its lines and the safe area.
+    package func ownBox(of view: Int) -> Style.Box { tree.ownBox(of: view, tree.kind(of: view)) }
 
     /// The space added to the root's padding.
     package var safeArea: Insets { tree.root.safeAreaInsets }
@@ -78,6 +76,18 @@ package struct LayoutStyles {
     /// The lines of a text; nil if the view shows none.
     package func lines(of view: Int) -> FluidLines? {
         tree.kindOfText(view).flatMap { FluidLines(tree, view, $0) }
+    }
+
+    /// The lines of a text that depend on the page's type, or in padding that depends on a width; nil for others.
+    package func typedLines(of view: Int) -> TypedLines? {
+        tree.kindOfText(view).flatMap { TypedLines(tree, view, $0) }
+    }
+
+    /// The natural width of a label's or button's text; nil if it has none.
+    package func textWidth(of view: Int) -> Length? {
+        guard let width = tree.textWidth(of: view) else { return nil }
+        let font = tree.style(of: view).inherited.fontSize
+        return Length(width, font.isAuto ? .points : font.unit)
     }
 
     /// Whether a view is kept because it or an ancestor isn't skeletonable.
@@ -129,7 +139,7 @@ package struct LayoutStyles {
     }
 
     /// The settings of a table or a collection for its rows.
-    package func list(of view: Int) -> Style.List { tree.tables.list(tree.views[view].settings) }
+    package func list(of view: Int) -> Style.List { tree.rows(of: view) }
 }
 
 /// The baseline of a text, in terms that hold for any height.
@@ -154,17 +164,16 @@ package struct FluidLines {
     package let isCentered: Bool
 
     fileprivate init?(_ tree: ViewTree, _ view: Int, _ kind: ElementKind) {
-        let style = tree.style(of: view)
-        let appearance = tree.root.appearance
-        let box = tree.tables.box(tree.views[view].settings, kind: kind)
+        let text = tree.textStyle(of: view)
         let (frame, room) = (tree.views[view].frame, tree.contentFrame(of: view))
-        let lines = TextLines(style, given: box.contentHeight, kind, in: room.size, appearance)
+        let lines = TextLines(text, given: tree.ownBox(of: view, kind).contentHeight, kind, in: room.size)
         if lines.count == 0 { return nil }
         height = lines.lineHeight
         spacing = lines.spacing
-        above = room.y - frame.y + style.text.skeletonPaddingInsets.top
-        below = frame.maxY - room.maxY + style.text.skeletonPaddingInsets.bottom
-        fillsView = TextLines.explicitCount(style.text, kind) == nil
+        let insets = text.style.text.skeletonPaddingInsets
+        above = room.y - frame.y + text.points(insets.top)
+        below = frame.maxY - room.maxY + text.points(insets.bottom)
+        fillsView = TextLines.explicitCount(text.style.text, kind) == nil
         isCentered = kind == .label
     }
 }

@@ -132,7 +132,7 @@ struct Filling {
         self.list = list
         measures = true
         style = tree.style(of: list)
-        rows = tree.tables.list(tree.views[list].settings)
+        rows = tree.rows(of: list)
         isTable = tree.kind(of: list) == .tableView
         isMirrored = tree.direction(of: list) == .rtl
         content = Rect(x: 0, y: 0, width: width, height: Self.measuredHeight)
@@ -160,7 +160,7 @@ struct Filling {
         self.list = list
         measures = false
         style = tree.style(of: list)
-        rows = tree.tables.list(tree.views[list].settings)
+        rows = tree.rows(of: list)
         isTable = tree.kind(of: list) == .tableView
         isMirrored = tree.direction(of: list) == .rtl
         let frame = tree.views[list].frame

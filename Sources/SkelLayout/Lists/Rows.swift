@@ -39,8 +39,8 @@ extension Lists {
     /// Places a section's rows from `y` down; returns the end of the last row.
     mutating func placeRows(of section: Section, from y: Double, _ filling: inout Filling) -> Double {
         let list = filling.rows
-        if let height = list.rowHeight { return placeRows(of: section, height: height, from: y, &filling) }
-        let least = list.estimatedRowHeight ?? 0
+        if let height = list.rowHeight?.value { return placeRows(of: section, height: height, from: y, &filling) }
+        let least = list.estimatedRowHeight?.value ?? 0
         guard least > Rect.tolerance else {
             return placeSelfSizingRows(of: section, count: section.count, from: y, &filling)
         }

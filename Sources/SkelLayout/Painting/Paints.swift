@@ -96,7 +96,7 @@ extension Style.Inherited {
         hash.combine(
             UInt64(UInt32(bitPattern: animation)) << 32 | UInt64(direction.number) << 16 | UInt64(gradientScope.number)
                 << 8 | UInt64(skeletonType.number))
-        hash.combine((fontSize == 0 ? 0 : fontSize).bitPattern)
+        hash.combine((fontSize.value == 0 ? 0 : fontSize.value).bitPattern &+ UInt64(fontSize.unit.rawValue))
         hash.combine(tintColor?.word ?? 1)
         hash.combine(UInt64(UInt32(bitPattern: gradient.start)) << 32 | UInt64(UInt32(bitPattern: gradient.count)))
         return hash.value

@@ -302,10 +302,10 @@ struct Skeleton {
         let own = tree.kind(of: view)
         let text = tree.tables.used.wholes ? kindOfWholeText(view) : own == .label || own == .textView ? own : nil
         if let kind = text {
-            let box = tree.tables.box(tree.views[view].settings, kind: kind)
+            let box = tree.ownBox(of: view, kind)
             let room = box.padding.isUntouched ? tree.views[view].frame : tree.contentFrame(of: view)
-            let style = tree.style(of: view)
-            let lines = TextLines(style, given: box.contentHeight, kind, in: room.size, tree.root.appearance)
+            let style = tree.textStyle(of: view)
+            let lines = TextLines(style, given: box.contentHeight, kind, in: room.size)
             if lines.count > 0 {
                 // The painting of a view applies to all sizes, even if the view has no room at this one.
                 tree.views[view].painting.insert(.lines)
@@ -321,9 +321,10 @@ struct Skeleton {
     }
 
     private mutating func addLines(
-        _ lines: TextLines, of view: Int, in frame: Rect, _ style: Style, _ paint: Int32, within clip: OptionalIndex
+        _ lines: TextLines, of view: Int, in frame: Rect, _ text: TextStyle, _ paint: Int32,
+        within clip: OptionalIndex
     ) {
-        let appearance = tree.root.appearance
+        let style = text.style
         let seed = style.text.lineVariation > 0 ? tree.seed(of: view) : 0
         let visible = visibleLines(lines, top: frame.y, within: clip)
         let room = tree.tables.work.mostViews - tree.views.count - lineCount
@@ -335,12 +336,12 @@ struct Skeleton {
         guard tree.counts(visible.count, of: view) else { return }
         lineCount += visible.count
         for line in visible {
-            let own = lines.frame(of: line, style, in: frame.size, appearance, seed: seed)
+            let own = lines.frame(of: line, text, in: frame.size, seed: seed)
             let absolute = own.offset(x: frame.x, y: frame.y)
             guard own.width > 0, own.height > 0, let clip = self.clip(for: absolute, of: paint, within: clip) else {
                 continue
             }
-            let radius = (style.text.linesCornerRadius ?? appearance.multilineCornerRadius).radius(in: own.size)
+            let radius = text.radius(in: own.size)
             drawing.bones.append(
                 Bone(
                     frame: absolute, corners: CornerRadii(radius), clip: clip, paint: paint, view: Int32(view),

@@ -19,6 +19,10 @@ package struct KeptText: Sendable {
     package let width: Double
     /// The font size in points.
     package let fontSize: Double
+    /// The same with its unit.
+    package let font: Length
+    /// The height of the text in a page if it depends on the page's type; an em is the font size.
+    package let height: Length?
     /// The weight as in CSS: 400 is regular.
     package let fontWeight: Int
     /// The text's colours in light and dark mode.
@@ -44,9 +48,11 @@ extension ViewTree {
         guard kind == .label || kind == .button, tables.used.content else { return nil }
         let content = tables.content(views[view].settings)
         guard let text = content.text, !tables.strings[Int(text)].isEmpty else { return nil }
-        let style = style(of: view)
+        let type = textStyle(of: view)
+        let style = type.style
         return KeptText(
-            string: tables.strings[Int(text)], width: textWidth(of: view) ?? 0, fontSize: style.inherited.fontSize,
+            string: tables.strings[Int(text)], width: textWidth(of: view) ?? 0, fontSize: type.fixedFont.value,
+            font: style.inherited.fontSize, height: kind == .label ? TextLines.typedHeightOfText(type) : nil,
             fontWeight: content.fontWeight,
             color: style.inherited.textColor, alignment: Self.alignment(of: style, kind),
             direction: style.inherited.direction)

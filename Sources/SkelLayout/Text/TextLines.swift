@@ -5,12 +5,14 @@ import SkelText
 struct TextLines {
     /// The number of lines; 0 for a single plain bone.
     var count: Int
-    /// The height of a line, in points.
+    /// The height of a line's bar, in points.
     var lineHeight: Double
-    /// The space between lines, in points.
+    /// The space between bars, in points.
     var spacing: Double
     /// The distance from the view's top to the first line, in points.
     var top: Double
+    /// The part of a line's height above and below its bar, in points; 0 without a line height.
+    private var leading: Double
 
     // MARK: - Heights before layout
 
@@ -27,43 +29,51 @@ struct TextLines {
     /// The height that a label with several lines needs; nil for any other label.
     ///
     /// `given` is the view's declared height, here and below.
-    static func grownHeight(_ style: Style, given: Length, _ appearance: Style.Appearance) -> Double? {
-        guard let count = explicitCount(style.text, .label), count > 1 else { return nil }
-        return height(of: count, style, given, .label, appearance)
+    static func grownHeight(_ text: TextStyle, given: Length) -> Double? {
+        guard let count = explicitCount(text.style.text, .label), count > 1 else { return nil }
+        return height(of: count, text, given, .label)
     }
 
     /// The height of a label or text view without a declared height.
-    static func intrinsicHeight(
-        _ style: Style, given: Length, _ kind: ElementKind, _ appearance: Style.Appearance
-    ) -> Double {
-        if let count = explicitCount(style.text, kind) { return height(of: count, style, given, kind, appearance) }
-        return kind == .label ? height(of: 1, style, given, kind, appearance) : 0
+    static func intrinsicHeight(_ text: TextStyle, given: Length, _ kind: ElementKind) -> Double {
+        if let count = explicitCount(text.style.text, kind) { return height(of: count, text, given, kind) }
+        return kind == .label ? height(of: 1, text, given, kind) : 0
     }
 
-    private static func height(
-        of count: Int, _ style: Style, _ given: Length, _ kind: ElementKind, _ appearance: Style.Appearance
-    ) -> Double {
-        let insets = style.text.skeletonPaddingInsets
-        let lines = Double(count) * lineHeight(style, given, kind, appearance)
-        return lines + Double(count - 1) * spacing(style, appearance) + insets.top + insets.bottom
+    private static func height(of count: Int, _ text: TextStyle, _ given: Length, _ kind: ElementKind) -> Double {
+        let lines = TextLines(text, given: given, kind)
+        let insets = text.style.text.skeletonPaddingInsets
+        return lines.height(of: count) + text.points(insets.top) + text.points(insets.bottom)
     }
 
-    private static func spacing(_ style: Style, _ appearance: Style.Appearance) -> Double {
-        style.text.skeletonLineSpacing ?? appearance.multilineSpacing
+    /// The height of this many lines, in points.
+    private func height(of count: Int) -> Double {
+        Double(count) * lineHeight + Double(count - 1) * spacing + 2 * leading
     }
 
-    /// The height of one line, in points. `relativeToConstraints` uses the declared height of a label, even if the
-    /// label grew.
-    private static func lineHeight(
-        _ style: Style, _ given: Length, _ kind: ElementKind, _ appearance: Style.Appearance
-    ) -> Double {
-        let mode = style.text.skeletonTextLineHeight ?? appearance.textLineHeight
-        switch mode ?? .fixed(appearance.multilineHeight) {
-        case .fixed(let height): return height
-        case .relativeToFont: return lineHeightOfFont * style.inherited.fontSize
+    /// Creates a text's lines before their number is known.
+    private init(_ text: TextStyle, given: Length, _ kind: ElementKind) {
+        (count, top) = (0, 0)
+        lineHeight = Self.lineHeight(text, given, kind)
+        if let line = text.style.text.lineHeight.map({ text.points($0) }) {
+            lineHeight = min(lineHeight, line)
+            spacing = line - lineHeight
+            leading = spacing / 2
+        } else {
+            spacing = text.points(text.style.text.skeletonLineSpacing ?? text.appearance.multilineSpacing)
+            leading = 0
+        }
+    }
+
+    /// The height of a bar, in points. `relativeToConstraints` uses the declared height of a label, even if the label
+    /// grew.
+    private static func lineHeight(_ text: TextStyle, _ given: Length, _ kind: ElementKind) -> Double {
+        switch text.mode {
+        case .fixed(let height): return text.points(height)
+        case .relativeToFont: return lineHeightOfFont * text.fixedFont.value
         case .relativeToConstraints:
-            guard kind == .label, given.isAbsolute, let count = explicitCount(style.text, kind) else {
-                return appearance.multilineHeight
+            guard kind == .label, given.isAbsolute, let count = explicitCount(text.style.text, kind) else {
+                return text.points(text.appearance.multilineHeight)
             }
             return given.value / Double(count)
         }
@@ -72,8 +82,17 @@ struct TextLines {
     // MARK: - Texts
 
     /// The height of a label's text with this many lines, in points.
-    static func heightOfText(_ style: Style) -> Double {
-        Double(explicitCount(style.text, .label) ?? 1) * lineHeightOfFont * style.inherited.fontSize
+    static func heightOfText(_ text: TextStyle) -> Double {
+        let line = text.style.text.lineHeight.map { text.points($0) } ?? lineHeightOfFont * text.fixedFont.value
+        return Double(explicitCount(text.style.text, .label) ?? 1) * line
+    }
+
+    /// The same if it depends on the page's type: an em is the text's font size, and a line its line height.
+    static func typedHeightOfText(_ text: TextStyle) -> Length? {
+        let count = Double(explicitCount(text.style.text, .label) ?? 1)
+        if let line = text.style.text.lineHeight { return Length(count * line.value, line.unit) }
+        guard text.style.inherited.fontSize.followsType else { return nil }
+        return Length(count * lineHeightOfFont * Length.pointsOfEm, .em)
     }
 
     /// The distance from the middle of a single line down to its baseline, relative to the font size: half the
@@ -85,22 +104,22 @@ struct TextLines {
 
     // MARK: - Lines after layout
 
-    /// Creates the lines of a view that has the given size.
-    init(_ style: Style, given: Length, _ kind: ElementKind, in size: Size, _ appearance: Style.Appearance) {
-        let insets = style.text.skeletonPaddingInsets
-        lineHeight = Self.lineHeight(style, given, kind, appearance)
-        spacing = Self.spacing(style, appearance)
-        top = insets.top
-        if let explicit = Self.explicitCount(style.text, kind) {
-            count = explicit == 1 && appearance.renderSingleLineAsView ? 0 : explicit
+    /// Creates the lines of a text whose content has the given size.
+    init(_ text: TextStyle, given: Length, _ kind: ElementKind, in size: Size) {
+        self.init(text, given: given, kind)
+        let insets = text.style.text.skeletonPaddingInsets
+        let (above, below) = (text.points(insets.top), text.points(insets.bottom))
+        top = above
+        if let explicit = Self.explicitCount(text.style.text, kind) {
+            count = explicit == 1 && text.appearance.renderSingleLineAsView ? 0 : explicit
         } else {
-            count = Self.fillCount(size.height - insets.top - insets.bottom, pitch: lineHeight + spacing)
-            if count == 1, appearance.renderSingleLineAsView { lineHeight = size.height }
+            count = Self.fillCount(size.height - above - below, pitch: lineHeight + spacing)
+            if count == 1, text.appearance.renderSingleLineAsView { lineHeight = size.height }
         }
         if kind == .label, count > 0 {
-            let bottom = top + Double(count) * lineHeight + Double(count - 1) * spacing
-            top += (size.height - (bottom + insets.top + insets.bottom)) / 2
+            top += (size.height - (top + height(of: count) + above + below)) / 2
         }
+        top += leading
     }
 
     /// The number of lines that fill a height, rounded half away from zero; 1 if that is negative.
@@ -112,20 +131,15 @@ struct TextLines {
 
     /// The frame of a line, in the view's coordinates.
     ///
-    /// The widths of full lines vary by `lineVariation`, depending on `seed`; a narrower line is aligned like the last
-    /// line.
-    func frame(of line: Int, _ style: Style, in size: Size, _ appearance: Style.Appearance, seed: UInt64) -> Rect {
+    /// A narrower line is aligned like the last line. `seed` is as for `TextStyle.share`.
+    func frame(of line: Int, _ text: TextStyle, in size: Size, seed: UInt64) -> Rect {
+        let style = text.style
         let isMirrored = style.inherited.direction == .rtl
         let insets = style.text.skeletonPaddingInsets
-        let left = isMirrored ? insets.right : insets.left
-        let right = isMirrored ? insets.left : insets.right
+        let left = text.points(isMirrored ? insets.right : insets.left)
+        let right = text.points(isMirrored ? insets.left : insets.right)
         let full = max(0, size.width - left - right)
-        var width = full
-        if line == count - 1 {
-            width *= (style.text.lastLineFillPercent ?? appearance.multilineLastLineFillPercent) / 100
-        } else if style.text.lineVariation > 0 {
-            width *= 1 - style.text.lineVariation / 100 * Self.fraction(seed, line)
-        }
+        let width = full * text.share(of: line, among: count, seed: seed)
         let x =
             switch style.text.textAlignment {
             case .left, .justified: left
@@ -135,13 +149,5 @@ struct TextLines {
             case .center: (size.width + left - right - width) / 2
             }
         return Rect(x: x, y: top + Double(line) * (lineHeight + spacing), width: width, height: lineHeight)
-    }
-
-    /// A pseudorandom fraction of 1, equal in every run (the finaliser of SplitMix64).
-    private static func fraction(_ seed: UInt64, _ line: Int) -> Double {
-        var bits = seed &+ UInt64(line + 1) &* 0x9e37_79b9_7f4a_7c15
-        bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
-        bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
-        return Double((bits ^ bits >> 31) >> 40) / Double(1 << 24)
     }
 }

@@ -6,7 +6,7 @@ extension ViewTree {
         guard tables.used.content else { return nil }
         let content = tables.content(views[view].settings)
         if content.text == nil, content.characters == nil { return nil }
-        let fontSize = style(of: view).inherited.fontSize
+        let fontSize = textStyle(of: view).fixedFont.value
         if let text = content.text {
             return AdvanceWidths.width(
                 of: tables.strings[Int(text)], fontSize: fontSize, weight: content.fontWeight)
@@ -23,7 +23,7 @@ extension ViewTree {
     /// The natural size, scaled to the side that the view sets, if it sets only one, like an `img` in HTML.
     func pictureContentSize(of view: Int) -> Size? {
         guard let size = pictureSize(of: view) else { return nil }
-        let box = tables.box(views[view].settings, kind: .imageView)
+        let box = ownBox(of: view, .imageView)
         if box.width.isAbsolute, box.height.isAuto {
             return Size(width: box.width.value, height: box.width.value * size.height / size.width)
         }

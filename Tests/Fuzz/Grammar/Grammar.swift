@@ -163,7 +163,12 @@ package struct Grammar {
     private mutating func length(_ form: ValueType.LengthForm) -> String {
         if let word = form.automatic, choice(6) == 5 { return word }
         let sign = form.allowsNegative && choice(4) == 3 ? "-" : ""
-        return sign + number() + (form.allowsPercent ? oneOf(["", "", "%"]) : "")
+        let units = form.allowsPercent ? ["", "", "%"] : [""]
+        let unit = oneOf(form.allowsEm ? units + ["em", "rem"] : units)
+        // A line height of few points is a mistake.
+        let isSmall = !form.allowsZero || unit == "em" || unit == "rem"
+        let number = isSmall ? oneOf(["4", "33.3", "1e6"]) : number()
+        return sign + number + unit
     }
 
     private mutating func list(_ most: Int, _ value: (inout Grammar) -> String) -> String {

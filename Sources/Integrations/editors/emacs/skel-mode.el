@@ -35,14 +35,14 @@
     "marginBottom" "minItemWidth" "numberOfRows" "paddingRight" "sectionInset" "skeletonType"
     "staggerDelay" "aspectRatio" "borderColor" "borderWidth" "elementKind" "justifySelf"
     "marginRight" "paddingLeft" "translation" "alignItems" "characters" "flexShrink"
-    "fontWeight" "gridColumn" "gridRowEnd" "marginLeft" "paddingTop" "tableStyle" "transition"
-    "alignSelf" "animation" "columnGap" "direction" "flexBasis" "marginTop" "maxHeight"
-    "minHeight" "rowHeight" "stopAfter" "textColor" "tintColor" "animated" "duration"
-    "flexGrow" "flexWrap" "fontSize" "gradient" "isHidden" "itemSize" "maxWidth" "minWidth"
-    "position" "trailing" "columns" "display" "gridRow" "leading" "opacity" "padding" "replace"
-    "bottom" "height" "isPart" "margin" "preset" "rowGap" "shadow" "timing" "cells" "color"
-    "delay" "frame" "image" "right" "scale" "style" "title" "unite" "width" "flex" "left"
-    "size" "text" "gap" "top"))
+    "fontWeight" "gridColumn" "gridRowEnd" "lineHeight" "marginLeft" "paddingTop" "tableStyle"
+    "transition" "alignSelf" "animation" "columnGap" "direction" "flexBasis" "marginTop"
+    "maxHeight" "minHeight" "rowHeight" "stopAfter" "textColor" "tintColor" "animated"
+    "duration" "flexGrow" "flexWrap" "fontSize" "gradient" "isHidden" "itemSize" "maxWidth"
+    "minWidth" "position" "trailing" "columns" "display" "gridRow" "leading" "opacity"
+    "padding" "replace" "bottom" "height" "isPart" "margin" "preset" "rowGap" "shadow" "timing"
+    "cells" "color" "delay" "frame" "image" "right" "scale" "style" "title" "unite" "width"
+    "flex" "left" "size" "text" "gap" "top"))
 ;; end
 ;; colors
 (defconst skel-colors
@@ -67,7 +67,7 @@
     "autoFit" "content" "easeOut" "flexEnd" "grouped" "natural" "regular" "sliding" "stretch"
     "button" "center" "column" "device" "easeIn" "linear" "medium" "normal" "nowrap" "frame"
     "label" "never" "plain" "pulse" "right" "solid" "start" "steps" "auto" "bold" "bone" "flex"
-    "grid" "left" "none" "view" "wrap" "end" "ltr" "row" "rtl" "web"))
+    "grid" "left" "none" "page" "view" "wrap" "end" "ltr" "row" "rtl" "web"))
 ;; end
 ;; selectors
 (defconst skel-selectors

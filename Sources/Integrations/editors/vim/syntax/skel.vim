@@ -52,12 +52,12 @@ syn keyword skelProperties contained paddingBottom textAlignment alignContent au
 syn keyword skelProperties contained gridAutoRows gridRowStart justifyItems marginBottom minItemWidth numberOfRows paddingRight
 syn keyword skelProperties contained sectionInset skeletonType staggerDelay aspectRatio borderColor borderWidth elementKind
 syn keyword skelProperties contained justifySelf marginRight paddingLeft translation alignItems characters flexShrink fontWeight
-syn keyword skelProperties contained gridColumn gridRowEnd marginLeft paddingTop tableStyle transition alignSelf animation
-syn keyword skelProperties contained columnGap direction flexBasis marginTop maxHeight minHeight rowHeight stopAfter textColor
-syn keyword skelProperties contained tintColor animated duration flexGrow flexWrap fontSize gradient isHidden itemSize maxWidth
-syn keyword skelProperties contained minWidth position trailing columns display gridRow leading opacity padding replace bottom
-syn keyword skelProperties contained height isPart margin preset rowGap shadow timing cells color delay frame image right scale
-syn keyword skelProperties contained style title unite width flex left size text gap top
+syn keyword skelProperties contained gridColumn gridRowEnd lineHeight marginLeft paddingTop tableStyle transition alignSelf
+syn keyword skelProperties contained animation columnGap direction flexBasis marginTop maxHeight minHeight rowHeight stopAfter
+syn keyword skelProperties contained textColor tintColor animated duration flexGrow flexWrap fontSize gradient isHidden itemSize
+syn keyword skelProperties contained maxWidth minWidth position trailing columns display gridRow leading opacity padding replace
+syn keyword skelProperties contained bottom height isPart margin preset rowGap shadow timing cells color delay frame image right
+syn keyword skelProperties contained scale style title unite width flex left size text gap top
 " end
 " colors
 syn keyword skelColors contained midnightBlue pomegranate belizeHole darkClouds flatOrange peterRiver wetAsphalt nephritis
@@ -76,7 +76,7 @@ syn keyword skelWords contained easeInOut flexStart imageView inherited justifie
 syn keyword skelWords contained absolute autoFill baseline gradient relative rowDense semibold textView vertical autoFit
 syn keyword skelWords contained content easeOut flexEnd grouped natural regular sliding stretch button center column device
 syn keyword skelWords contained easeIn linear medium normal nowrap frame label never plain pulse right solid start steps
-syn keyword skelWords contained auto bold bone flex grid left none view wrap end ltr row rtl web
+syn keyword skelWords contained auto bold bone flex grid left none page view wrap end ltr row rtl web
 " end
 " selectors
 syn keyword skelSelectors contained except every first even last odd

@@ -1,0 +1,82 @@
+import SkelLanguage
+
+/// What determines the lines of a text: its style, the appearance behind it, and the type in which they are measured.
+struct TextStyle {
+    let style: Style
+    let appearance: Style.Appearance
+    private let tables: Tables
+
+    init(_ style: Style, _ appearance: Style.Appearance, in tables: Tables) {
+        (self.style, self.appearance, self.tables) = (style, appearance, tables)
+    }
+
+    /// The text's font size, in points.
+    var font: Length { tables.font(style.inherited.fontSize) }
+
+    /// The same, but 17 points in any page if none is set.
+    var fixedFont: Length { tables.fixedFont(style.inherited.fontSize) }
+
+    /// A length of the text, in points.
+    func points(_ length: Length) -> Double { length.followsType ? tables.points(length, in: font) : length.value }
+
+    /// The radius of a line's corners in a bar.
+    var cornerRadius: Length { style.text.linesCornerRadius ?? appearance.multilineCornerRadius }
+
+    /// The same in points; percentages refer to the shorter side, half of which is the maximum.
+    func radius(in size: Size) -> Double {
+        let radius = cornerRadius
+        return (radius.unit == .percent ? radius : .points(points(radius))).radius(in: size)
+    }
+
+    /// The height of a bar in the middle of a line, relative to the font size.
+    private static let barOfFont = 0.7
+
+    /// The height of a bar.
+    var mode: Style.TextLineHeight {
+        if let mode = style.text.skeletonTextLineHeight ?? appearance.textLineHeight { return mode }
+        let isOfFont = style.text.lineHeight != nil && !appearance.setsMultilineHeight
+        return .fixed(isOfFont ? Length(Self.barOfFont * Length.pointsOfEm, .em) : appearance.multilineHeight)
+    }
+
+    /// The width of one of `count` lines, as a share of a full one.
+    ///
+    /// The widths of full lines vary by `lineVariation`, depending on `seed`.
+    func share(of line: Int, among count: Int, seed: UInt64) -> Double {
+        if line == count - 1 {
+            return (style.text.lastLineFillPercent ?? appearance.multilineLastLineFillPercent) / 100
+        }
+        guard style.text.lineVariation > 0 else { return 1 }
+        return 1 - style.text.lineVariation / 100 * Self.fraction(seed, line)
+    }
+
+    /// A pseudorandom fraction of 1, equal in every run (the finaliser of SplitMix64).
+    private static func fraction(_ seed: UInt64, _ line: Int) -> Double {
+        var bits = seed &+ UInt64(line + 1) &* 0x9e37_79b9_7f4a_7c15
+        bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
+        bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
+        return Double((bits ^ bits >> 31) >> 40) / Double(1 << 24)
+    }
+}
+
+extension ViewTree {
+    /// What determines the lines of a view.
+    func textStyle(of view: Int) -> TextStyle { TextStyle(style(of: view), root.appearance, in: tables) }
+
+    /// A view's layout properties as set, with ems in the view's font.
+    @inline(__always)
+    func ownBox(of view: Int, _ kind: ElementKind) -> Style.Box {
+        let box = tables.box(views[view].settings, kind: kind)
+        guard tables.used.type else { return box }
+        return box.inFont(tables.font(inherited[Int(views[view].inherited)].fontSize))
+    }
+
+    /// The rows of a list as set, with ems in the list's font.
+    func rows(of list: Int) -> Style.List {
+        var rows = tables.list(views[list].settings)
+        guard tables.used.type else { return rows }
+        let font = tables.font(inherited[Int(views[list].inherited)].fontSize)
+        rows.rowHeight = rows.rowHeight?.inFont(font)
+        rows.estimatedRowHeight = rows.estimatedRowHeight?.inFont(font)
+        return rows
+    }
+}
