@@ -134,6 +134,8 @@ struct PageSheet {
         let interaction = Interaction(of: compilation.base.drawing)
         if interaction.blocks(0), !interaction.isMixed { return }
         output.write("&,\(Self.busy)\(leaving){pointer-events:none}")
+        // The copy in the highlight takes no clicks, wherever its original does.
+        output.write(">b,>b *{pointer-events:none!important}")
         // Content that can be clicked must be visible.
         if !interaction.blocks(0) { output.write("\(Self.busy)&~*{opacity:1}") }
     }
