@@ -11,7 +11,7 @@ extension Command {
         ],
         details: """
             '-' is standard input, and '-o -' is standard output. Without --format, the extension of -o chooses it: Feed.tsx is a
-            React component. At a terminal, a line tells of each file written. Without -o, each output is written beside its source: Feed.svg, or
+            React component. At a terminal, it lists the files that it writes. Without -o, each output is written beside its source: Feed.svg, or
             Feed.Name.svg if the file has several skeletons. The variant and the direction are added to the name. For several
             outputs, -o must be a folder. A file with errors has no output; the other files are still compiled. Diagnostics go to
             standard error.

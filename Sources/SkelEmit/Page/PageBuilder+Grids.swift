@@ -10,7 +10,7 @@ extension PageBuilder {
     }
 
     /// What determines the width of a grid's columns.
-    private enum Columns {
+    enum Columns {
         /// Lengths and shares that don't depend on content.
         case fixed
         /// Shares that are at least as wide as their content.
@@ -48,7 +48,15 @@ extension PageBuilder {
         }
     }
 
+    /// What determines the width of the columns; each of the items asks for it.
     private func columns(of grid: Views) -> Columns {
+        if let known = gridColumns.known[grid[0].sample << 32 | grid[0].view] { return known }
+        let columns = findColumns(of: grid)
+        gridColumns.known[grid[0].sample << 32 | grid[0].view] = columns
+        return columns
+    }
+
+    private func findColumns(of grid: Views) -> Columns {
         let styles = source(grid).box.styles
         let view = first(grid)
         let style = styles.grid(of: view)
@@ -93,4 +101,9 @@ extension PageBuilder {
         let isPushed = box.margin.left(in: direction).isAuto || box.margin.right(in: direction).isAuto
         return isPushed || (alignment != .normal && alignment != .stretch)
     }
+}
+
+/// What determines the columns of grids that a builder has looked at, by sample and view: a walk over all items.
+final class GridColumns {
+    var known: [Int: PageBuilder.Columns] = [:]
 }

@@ -37,6 +37,7 @@ struct PageBuilder {
     private let fades: Bool
     let movesViews: Bool
     let movesAnyBones: Bool
+    let gridColumns = GridColumns()
 
     init(_ samples: [PageSample], keys: ViewKeys, palette: Palette, moves: Bool, _ switches: PageSwitches) {
         (self.samples, self.keys, self.palette, self.moves, self.switches) = (samples, keys, palette, moves, switches)

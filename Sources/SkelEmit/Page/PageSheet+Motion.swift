@@ -67,7 +67,8 @@ extension PageSheet {
         }
         // The source's direction is the wave's, as in a drawing.
         if drawing.declaredDirection != nil {
-            let mask = WaveWindow(motion.wave?.direction ?? .leftRight, switches).image("#000")
+            let window = WaveWindow(motion.wave?.direction ?? .leftRight, switches)
+            let mask = window.image("#000", isWave: motion.wave != nil)
             output.write("&&{--r:1\(switches.isOn ? ";>b{mask-image:\(mask)}" : "")}")
         }
         if let wave = motion.wave, !isStill {

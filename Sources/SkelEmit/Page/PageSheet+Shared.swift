@@ -40,7 +40,7 @@ extension PageSheet {
 
     /// Resets whatever a page sets for all elements, or for elements in a list.
     private static let reset = """
-        &,i,b,span,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;\
+        &,i,>b,span,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;\
         forced-color-adjust:inherit;visibility:inherit}\
         i,i::before,i::after{display:flex;flex-direction:column;position:relative;pointer-events:inherit}\
         span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

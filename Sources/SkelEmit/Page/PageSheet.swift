@@ -38,7 +38,7 @@ struct PageSheet {
         let base = compilation.base
         let width = TimingText.number(base.drawing.size.width)
         // The skeleton's direction applies to its views, but not to the placeholder's position in the page.
-        if let direction = base.drawing.directionName { output.write("direction:inherit;>i{direction:\(direction)}") }
+        if let direction = base.drawing.directionName { output.write("direction:inherit;>i,>b>i{direction:\(direction)}") }
         let hasVariants = compilation.layouts.contains { !$0.state.tests.isEmpty }
         if hasVariants {
             output.write("container-type:inline-size;contain-intrinsic-inline-size:\(width)px;")
@@ -138,6 +138,8 @@ struct PageSheet {
         let interaction = Interaction(of: compilation.base.drawing)
         if interaction.blocks(0), !interaction.isMixed { return }
         output.write("&,\(Self.busy)\(leaving){pointer-events:none}")
+        // The copy in the highlight takes no clicks, wherever its original does.
+        output.write(">b,>b *{pointer-events:none!important}")
         // Content that can be clicked must be visible.
         if !interaction.blocks(0) { output.write("\(Self.busy)&~*{opacity:1}") }
     }

@@ -137,7 +137,7 @@ class Life:
                 self.open(self.compiler.text(source(more), *options))
                 self.comes(f"{way}, shows", SHOWN)
                 # While it still appears, it goes without a fade.
-                self.comes(f"{way}, has appeared", f"return getComputedStyle({ONE}).opacity == 1")
+                self.comes(f"{way}, has appeared", f"return getComputedStyle({ONE}).opacity == 1 && !{WAITS}.length")
                 # In one script, lest the fade ends before it is asked for.
                 found = self.browser.run(ADD + f"""; const gone = () => {{ {GONE} }};
                   const fades = {FADES};
