@@ -218,18 +218,14 @@ struct Compiler: Sendable {
         let screen = one.screen
         let tests = screen.variants.flatMap { $0.tests }
         let bounds: [Double] = tests.filter { $0.measure == .width }.map { $0.bound }
-        let steps: [Double] = tests.filter { $0.measure == .height }.map { $0.bound }
-        let heights: [Double] = [0] + steps.map { $0 - 1 } + steps + steps.map { $0 + 1 }
         let narrow = min(one.size.width, 320)
         let wide = 4000.0
         let tried: [Double] =
             [narrow, one.size.width, wide] + bounds.map { $0 - 0.5 } + bounds + bounds.map { $0 + 0.5 }
-        screen.tables.work.add(tried.count * heights.count * (1 + screen.variants.count) / 16)
-        if screen.tables.work.isExceeded { return [one.size.width] }
-        let widths = tried.filter { width in
-            guard width >= narrow, width <= wide else { return false }
-            return heights.contains { screen.variants(meetingTestsAt: width, $0) == state.variants }
-        }
+        screen.tables.work.add(tried.count * (1 + tests.count) / 16)
+        if screen.tables.work.isExceeded || screen.variants.count > VariantState.most { return [one.size.width] }
+        let reach = VariantReach(of: state.variants, in: screen)
+        let widths = tried.filter { $0 >= narrow && $0 <= wide && reach.contains(width: $0) }
         guard let first = widths.min(), let last = widths.max() else { return [one.size.width] }
         // Irregular distances between the ends, since kinks might be regular.
         let parts: [Double] = [0.137, 0.391, 0.713]
@@ -251,7 +247,7 @@ struct Compiler: Sendable {
         _ screen: Screen, _ job: Selection.Job, for format: Format, _ options: EmitOptions,
         reporting problems: inout Problems
     ) -> Compilation? {
-        let contents = selection.size == nil && selection.variants == .base ? format.contents : []
+        let contents = selection.isOpen ? format.contents : []
         var states = [VariantState(variants: job.variants)]
         if contents.contains(.choices), !screen.variants.isEmpty {
             guard let all = self.states(of: screen, reporting: &problems) else { return nil }

@@ -7,6 +7,7 @@ import SkelText
 extension Option {
     static let root = Option("root", .folder("DIR"), "Folder that imports must not leave")
     static let size = Option("size", .text("WxH"), "Draw at this size instead of the skeleton's own")
+    static let window = Option("window", .text("N"), "Draw for a window this wide instead of as wide as the drawing")
     static let variant = Option(
         "variant", .suggested("NAME|all") { ["all"] }, "Apply a variant, or write the base and every variant")
     static let diagnostics = Option(
@@ -45,10 +46,20 @@ extension Arguments {
             }
             selection.size = size
         }
+        if let text = value(.window) {
+            guard let width = length(argument: text) else {
+                throw UsageError("--window must be a width in points, such as 1280, not '\(text)'")
+            }
+            selection.window = width
+        }
         if let name = value(.variant) {
             if selection.size != nil {
                 throw UsageError(
                     "--size and --variant cannot be combined", hint: "a size chooses the variants it meets")
+            }
+            if selection.window != nil {
+                throw UsageError(
+                    "--window and --variant cannot be combined", hint: "a window chooses the variants it meets")
             }
             selection.variants = name == "all" ? .all : .named(name)
         }

@@ -3,10 +3,10 @@ import SkelLanguage
 import SkelLayout
 import SkelText
 
-/// The drawings to make from a skeleton: the command line's size, variants and directions.
+/// The drawings to make from a skeleton: the command line's size, window, variants and directions.
 struct Selection: Sendable {
     enum Variants: Sendable, Equatable {
-        /// The skeleton without variants, or with the variants that match a given size.
+        /// The skeleton without variants, or with the variants that match a given size or window.
         case base
         case named(String)
         /// The skeleton without variants, and with each variant.
@@ -15,6 +15,8 @@ struct Selection: Sendable {
 
     /// The size; nil for the skeleton's own.
     var size: Size?
+    /// The width of the window in points; nil for the drawing's own.
+    var window: Double?
     var variants = Variants.base
     /// The directions; empty for the skeleton's own animation.
     var directions: [SlidingDirection] = []
@@ -22,6 +24,9 @@ struct Selection: Sendable {
     /// outputs besides this selection.
     var namesSize = false
     var namesDirection = false
+
+    /// Whether a page chooses the variants.
+    var isOpen: Bool { size == nil && window == nil && variants == .base }
 
     /// One drawing of a skeleton.
     struct Job: Sendable {
@@ -49,11 +54,15 @@ struct Selection: Sendable {
     private func choices(for screen: Screen) -> [Job] {
         switch variants {
         case .base:
-            guard let size else { return [Job()] }
+            if isOpen { return [Job()] }
+            let root = screen.root
+            // The content decides an automatic height.
+            let height = size?.height ?? root.height ?? .nan
             return [
                 Job(
-                    variants: screen.variants(meetingTestsAt: size.width, size.height),
-                    suffixes: namesSize ? [size.argument] : [])
+                    variants: screen.variants(
+                        meetingTestsAt: size?.width ?? root.width ?? 0, height, window: window),
+                    suffixes: namesSize ? size.map { [$0.argument] } ?? [] : [])
             ]
         case .named(let name):
             guard let index = screen.variants.firstIndex(where: { $0.name == name }) else { return [] }
@@ -68,7 +77,7 @@ extension Size {
     /// Parses `375x812`: two positive numbers of the language up to 1e9; nil for anything else.
     init?(argument: String) {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Self.length(parts[0]), let height = Self.length(parts[1]) else {
+        guard parts.count == 2, let width = length(argument: parts[0]), let height = length(argument: parts[1]) else {
             return nil
         }
         self.init(width: width, height: height)
@@ -82,8 +91,9 @@ extension Size {
         text.write(points: height)
         return text.string
     }
+}
 
-    private static func length(_ text: Substring) -> Double? {
-        NumberText.plainNumber(String(text)).flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil }
-    }
+/// Parses a positive number of the language up to 1e9; nil for anything else.
+func length(argument: some StringProtocol) -> Double? {
+    NumberText.plainNumber(String(argument)).flatMap { $0 > 0 && $0 <= 1e9 ? $0 : nil }
 }

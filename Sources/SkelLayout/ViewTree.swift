@@ -43,7 +43,8 @@ struct ViewTree {
 
     init(_ screen: Screen, root: Style.Root) {
         self.screen = screen
-        tables = screen.tables.rules.isEmpty ? screen.tables : screen.tables.copy()
+        let preparesRows = !screen.tables.rules.isEmpty || screen.tables.used.columns
+        tables = preparesRows ? screen.tables.copy() : screen.tables
         costs = Costs(of: screen)
         self.root = root
         inheritedTable.insert(0, hash: inherited[0].stableHash)

@@ -67,6 +67,9 @@ public struct Options: Sendable, Hashable {
     public var direction: Direction?
     /// The size to draw at, instead of the skeleton's own; nil for that. It cannot be combined with ``variant``.
     public var size: Size?
+    /// The width of the window in points, for variants that test it, instead of the drawing's own width; nil for that. It
+    /// cannot be combined with ``variant``.
+    public var window: Double?
     /// The variant to apply, or `all` for an output without variants and one with each; nil for none. Placeholders show
     /// the variants that fit without it.
     public var variant: String?
@@ -98,6 +101,7 @@ public struct Options: Sendable, Hashable {
         if animation != .css { words.append("--animation=" + animation.rawValue) }
         if let direction { words.append("--direction=" + direction.rawValue) }
         if let size { words.append("--size=\(size.width)x\(size.height)") }
+        if let window { words.append("--window=\(window)") }
         if let variant { words.append("--variant=" + variant) }
         if scheme != .auto { words.append("--scheme=" + scheme.rawValue) }
         words += darkSelectors.map { "--dark=" + $0 }

@@ -11,17 +11,28 @@ function choose(screen) {
   keep()
 }
 
+/** The width of the skeleton or of a variant; in a page, where what it says of the window holds. */
+function widthOf(index) {
+  const { drawn, variants } = shown.skeleton
+  const [width] = drawn[index].heights
+  if (choice.output === 'drawing' || index === 0) return width
+  return variants[index - 1].tests.filter(({ measure }) => measure === 'window').reduce((value, { comparison, bound }) =>
+    ({ '>=': Math.max(value, bound), '>': Math.max(value, bound + 1), '<=': Math.min(value, bound), '<': Math.min(value, bound - 1) })[comparison], width)
+}
+
 /** Chooses the size of the skeleton, or of one of its variants. */
 function chooseVariant(index) {
   const { drawn, maps } = shown.skeleton
-  const [width, height] = drawn[index].heights
+  const [, height] = drawn[index].heights
+  const width = widthOf(index)
   const wide = Math.min(data.range.most, Math.max(data.range.least, Math.round(width)))
   Object.assign(choice, { variant: index, width: wide, height: maps.some((map) => map.height === height) ? height : maps[0].height ?? 0 })
 }
 
 function showVariants() {
   const { drawn, variants } = shown.skeleton
-  byId('variants').replaceChildren(...drawn.map(({ heights: [width] }, index) => {
+  byId('variants').replaceChildren(...drawn.map((_, index) => {
+    const width = widthOf(index)
     const name = index === 0 ? 'Base' : variants[index - 1].name
     const button = make('button', { type: 'button', textContent: `${name} ${Math.round(width)}` })
     const isPressed = choice.output === 'drawing' ? choice.variant === index : choice.variant === index && choice.width === Math.round(width)

@@ -41,10 +41,10 @@ function linkTo(card, place, text) {
     : make('a', { href: found.address, textContent: text ?? found.text, title: found.text })
 }
 
-/** Whether a variant applies at a size. */
+/** Whether a variant applies at a size; the frame is the window. */
 function applies(variant, width, height) {
   return variant.tests.every(({ measure, comparison, bound }) => {
-    const value = measure === 'width' ? width : height
+    const value = measure === 'height' ? height : width
     return { '>=': value >= bound, '<=': value <= bound, '>': value > bound, '<': value < bound }[comparison]
   })
 }

@@ -222,6 +222,25 @@ def check_text_size(browser, server, compiler, log):
         shown.compare([Case(f"text of {size} px", REM, width, points) for width in (320, 768)], f' style="font-size:{size}px"')
 
 
+# Columns that rows and headers share, and others where the room is wide.
+COLUMNS = """skeleton Orders {
+  size: 320 400
+  tableView orders { flex: 1; numberOfRows: 3; gridTemplateColumns: 1fr minmax(40, 25%) 60
+    header { padding: 12 16; gap: 8; view { height: 12 } view { height: 12 } view { height: 12; justifySelf: end; width: 40 } }
+    cell Order { padding: 12 16; gap: 8; label product { numberOfLines: 2 } view state { height: 20; minWidth: 90 } view sum { height: 10; gridColumn: 3 } }
+  }
+  variant Wide when width >= 600 { size: 700 400; orders.gridTemplateColumns: repeat(3, 1fr) }
+}"""
+
+
+def check_columns(browser, server, compiler, log):
+    """The rows and headers of a table have the columns of their drawing at every width."""
+    shown = Pictures(browser, server, compiler, log)
+    shown.compare([Case("Orders", COLUMNS, width) for width in (240, 320, 375, 599)])
+    wide = re.sub(r"\n  variant.*", "", COLUMNS).replace("1fr minmax(40, 25%) 60", "repeat(3, 1fr)")
+    shown.compare([Case("Orders, wide", COLUMNS, width, wide) for width in (600, 900, 1280)])
+
+
 def check_widths(browser, server, compiler, log):
     """As wide as its container lets it be, and its skeleton's picture there; where nothing gives a width, the skeleton's
     own."""
@@ -312,7 +331,7 @@ def check_old(browser, server, compiler, log):
 
 
 IN_EVERY_ENGINE = (
-    check_samples, check_pages, check_text_size, check_widths, check_resets, check_old, flow_places.check_shift,
+    check_samples, check_pages, check_text_size, check_columns, check_widths, check_resets, check_old, flow_places.check_shift,
     flow_places.check_rows, flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order,
     flow_streams.check_out_of_order, flow_streams.check_stays, flow_streams.check_parts, flow_streams.check_minimum)
 IN_CHROMIUM = (check_chance, check_words)

@@ -77,6 +77,25 @@ struct FlowTests {
         #expect(page.rules.contains("container-type:inline-size;contain-intrinsic-inline-size:320px"))
     }
 
+    @Test("a test of the window is a media query, beside a container query if a width is tested too")
+    func windows() {
+        let page = FlowPage(
+            """
+            skeleton Feed {
+              size: 320 auto
+              view a { height: 20 }
+              variant Wide when window >= 1024 { a.height: 60 }
+              variant Both when window < 700 and width > 500 and height < 400 { a.height: 7 }
+            }
+            """)
+        #expect(page.rules.contains("@media(width>=1024px){"))
+        #expect(page.rules.contains("@container(width>500px){@media(width<700px) and (height<400px){"))
+        let ofWindow = FlowPage(
+            "skeleton Feed { size: 320 auto; view a { height: 9 }; variant W when window >= 9 { a.height: 6 } }")
+        #expect(!ofWindow.rules.contains("container-type"))
+        #expect(ofWindow.rules.contains("&::before{word-spacing:319px}"))
+    }
+
     @Test("a view that only a variant shows is not displayed elsewhere")
     func hidden() {
         let page = FlowPage(

@@ -237,6 +237,7 @@ struct FixesTests {
             ("when width < 600", "Below600 when width < 600"), ("when width<=600", "UpTo600 when width<=600"),
             ("width >= 1024", "From1024 when width >= 1024"), ("when width > 9", "Above9 when width > 9"),
             ("when height < 9 and width > 9", "HeightBelow9Above9 when height < 9 and width > 9"),
+            ("when window >= 1024", "WindowFrom1024 when window >= 1024"),
             ("when width > 9 and height >= 9", "Above9HeightFrom9 when width > 9 and height >= 9"),
             ("when width < 600.5", "when width < 600.5"), ("when when width < 9", "when when width < 9"),
         ])

@@ -9,8 +9,8 @@ struct FuzzDictionaryTests {
     /// What no row of the catalogue names.
     private static let others = [
         // Items and statements.
-        "import", "let", "style", "component", "animation", "skeleton", "appearance", "variant", "when", "and", "at",
-        "repeat", "from", "to",
+        "import", "let", "style", "component", "animation", "skeleton", "appearance", "variant", "when", "and",
+        "window", "at", "repeat", "from", "to",
         // Selectors.
         "even", "odd", "first", "last", "every", "except",
         // Animations.

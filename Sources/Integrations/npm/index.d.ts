@@ -37,6 +37,8 @@ export interface CompileOptions extends SharedOptions {
   direction?: 'leftRight' | 'rightLeft' | 'topBottom' | 'bottomTop' | 'topLeftBottomRight' | 'bottomRightTopLeft' | 'all'
   /** A size in points: `375x812`. */
   size?: string
+  /** The width of the window in points. */
+  window?: number
   variant?: string
   responsive?: boolean
   fixed?: boolean
@@ -57,6 +59,7 @@ export interface CompileOptions extends SharedOptions {
 
 export interface CheckOptions extends SharedOptions {
   size?: string
+  window?: number
   variant?: string
   warningsAsErrors?: boolean
   maxDiagnostics?: number

@@ -5,6 +5,7 @@ extension Command {
         "check", "Report mistakes in files", operands: "FILE|DIR...", .file("FILE"),
         options: [
             .fix, .size.described("Check at this size instead of all widths and variants"),
+            .window.described("With --size or --against: check in a window this wide"),
             .variant.described("With --against: compare this variant", .text("NAME")),
         ] + DriftCheck.options + [
             .plan.described("Check that the files of a build system's plan still exist"), .stamp, .root, .jobs,
@@ -28,9 +29,9 @@ extension Command {
 
             --against compares the bones of one skeleton with a page that capture.js captured ('skelgen import --capture-script'
             prints it): {"width","height","rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at the
-            captured width with the variants that apply there, unless you give --size or --variant. A rectangle with a path is
-            compared with the bone of that path, and one without a path with the bone it overlaps most. If no rectangle has a path,
-            the visible boxes of the tree are compared. A bone's drift is the largest difference in x, y, width and height. The bar
+            captured width with the variants that apply there, unless you give --size, --window or --variant. A rectangle with a
+            path is compared with the bone of that path, and one without a path with the bone it overlaps most. If no rectangle has
+            a path, the visible boxes of the tree are compared. A bone's drift is the largest difference in x, y, width and height. The bar
             of a line of text is compared with the middle of its line box. Its width counts only if the source sets one; the bar of
             a line that others follow may be wider than its words.
 
@@ -60,6 +61,9 @@ extension Command {
         for option in [Option.variant, .maxDrift, .overlay] where arguments.has(option) {
             let hint = "name what was measured: --against rects.json"
             throw UsageError("\(option.spelling) needs --against", hint: hint)
+        }
+        if arguments.has(.window), !arguments.has(.size) {
+            throw UsageError("--window needs --size or --against", hint: "otherwise, all variants are checked")
         }
         let list = try arguments.inputList(of: .check, in: system)
         let inputs = list.inputs

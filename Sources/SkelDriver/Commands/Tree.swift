@@ -5,7 +5,7 @@ extension Command {
     static let tree: Command = .init(
         "tree", "Print the view tree with its frames, as JSON", operands: "FILE", .file("FILE"),
         options: [
-            .size.described("Lay out at this size instead of the skeleton's own"),
+            .size.described("Lay out at this size instead of the skeleton's own"), .window,
             .variant.described("Apply a variant, or print the base and every variant"), .root, .diagnostics,
             .maxDiagnostics,
         ],

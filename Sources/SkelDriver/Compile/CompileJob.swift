@@ -8,7 +8,8 @@ struct CompileJob: Sendable {
     /// The options of a job, which are also keys of a manifest's entry; the others apply to a whole run.
     static var options: [Option] {
         [
-            .output, .format, .template, .animation, .direction, .size, .variant, .responsive, .fixed, .switchable,
+            .output, .format, .template, .animation, .direction, .size, .window, .variant, .responsive, .fixed,
+            .switchable,
             .dark, .scheme, .jsx, .prefix, .css, .csp, .root, .warningsAsErrors,
         ]
     }

@@ -33,7 +33,9 @@ struct DriftSkeleton: Sendable {
         let measured = measurement.size
         if compiler.selection.size == nil, compiler.selection.variants == .base, measured.width > 0 {
             width = measured.width
-            job.variants = screen.variants(meetingTestsAt: measured.width, measured.height)
+            job.variants = screen.variants(
+                meetingTestsAt: measured.width, measured.height,
+                window: compiler.selection.window ?? measurement.window)
         }
         let names = job.variants.map { screen.variants[$0].name }
         let one = compiler.draw(screen, job, width: width, reporting: &problems)
@@ -47,6 +49,7 @@ struct DriftSkeleton: Sendable {
     func naming(_ drift: Drift) -> DriftSkeleton {
         var named = Measurement()
         named.size = measurement.size
+        named.window = measurement.window
         named.rects = drift.matches.map { match in
             var rect = match.measured
             rect.path = match.shape.path

@@ -29,6 +29,8 @@ struct Measurement: Sendable {
 
     /// The size of the container.
     var size = Size(width: 0, height: 0)
+    /// The width of the window in CSS pixels, if the page tells.
+    var window: Double?
     var rects: [Measured] = []
 
     /// Whether the rectangles come from a captured tree.

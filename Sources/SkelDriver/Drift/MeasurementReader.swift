@@ -27,6 +27,9 @@ struct MeasurementReader {
         var measurement = Measurement()
         measurement.size = Size(
             width: length("width", of: members, document, name), height: length("height", of: members, document, name))
+        if tree != nil, document.member("viewport") != nil {
+            measurement.window = length("viewport", of: members, document, name)
+        }
         if tree == nil || document.member("rects") != nil {
             guard let list = value("rects", of: members, document, name) else { return measurement }
             measurement.rects = rects(list)

@@ -71,7 +71,10 @@ struct Completion {
             addWords(["first", "last", "even", "odd"], .keyword)
             addFunction("every", "every($1)")
             addFunction("except", "except($1)")
-        case .test: addWords(["width", "height"], .keyword)
+        case .test:
+            for measure in Screen.Variant.Test.Measure.allCases {
+                add(measure.rawValue, .keyword, detail: measure.help)
+            }
         case .count: addVariables()
         case .nothing: break
         }

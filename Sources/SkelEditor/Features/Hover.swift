@@ -44,6 +44,11 @@ extension Target {
             guard let name = node.itemName, holds(name.span) else { return nil }
             return (describe(item: node), name.span)
         case .declaration: return hover(overDeclaration: Syntax.Declaration(node))
+        case .test:
+            guard let word = Syntax.Test(node).measure, holds(word.span),
+                let measure = Screen.Variant.Test.Measure(rawValue: word.text)
+            else { return nil }
+            return ("**\(measure.rawValue)**: \(measure.help)", word.span)
         case .variable, .word, .name: return hover(overName: node)
         default: return nil
         }

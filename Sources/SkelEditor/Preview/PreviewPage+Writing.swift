@@ -47,7 +47,7 @@ extension PreviewSkeleton.Variant {
     fileprivate var json: JSON {
         let tests = tests.map { test -> JSON in
             [
-                "measure": test.measure == .width ? "width" : "height", "comparison": .string(test.comparison.sign),
+                "measure": .string(test.measure.rawValue), "comparison": .string(test.comparison.sign),
                 "bound": .points(test.bound),
             ]
         }

@@ -149,7 +149,7 @@ extension PreviewSkeleton {
             let height = screen.root.hasAutomaticHeight ? nil : screen.root.height
             if !heights.contains(height) { heights.append(height) }
         }
-        let bounds = screen.variants.flatMap { $0.tests }.filter { $0.measure == .width }.map { $0.bound }
+        let bounds = screen.variants.flatMap { $0.tests }.filter { $0.measure != .height }.map { $0.bound }
         for height in heights {
             func knot(_ direction: Style.Direction) -> (Double) -> BoneMap.Knot {
                 let page = PreviewLayouts(screen.reading(direction), compilation, height: height)
@@ -188,7 +188,7 @@ private struct PreviewLayouts {
         rooms = compilation.layouts.map { ($0.state.variants, $0.room) }
     }
 
-    /// Lays out the placeholder in a page of a width in points.
+    /// Lays out the placeholder in a page of a width in points, which is also that of its window.
     func drawing(at width: Double) -> Drawing {
         let chosen = screen.variants(meetingTestsAt: width, height ?? 0)
         let screen = chosen.isEmpty ? screen : screen.applying(chosen)

@@ -9,10 +9,10 @@ struct PageCondition {
     /// Creates the condition; nil for the state that shows when no other does.
     init?(_ state: VariantState) {
         if state.tests.isEmpty { return nil }
-        let measures: [(rule: String, Screen.Variant.Test.Measure)] = [("@container", .width), ("@media", .height)]
-        openings = measures.compactMap { rule, measure in
-            let tests = state.tests.filter { $0.measure == measure }
-            return tests.isEmpty ? nil : rule + tests.css
+        let ofContainer = state.tests.filter { $0.measure == .width }
+        let ofWindow = state.tests.filter { $0.measure != .width }
+        openings = [("@container", ofContainer), ("@media", ofWindow)].compactMap { rule, tests in
+            tests.isEmpty ? nil : rule + tests.css
         }
     }
 
@@ -25,7 +25,7 @@ struct PageCondition {
 }
 
 extension VariantState {
-    /// The `@container` condition of the state; nil for the one that shows when no other does.
+    /// The condition of the state for a choice by the window's size; nil for the one that shows when no other does.
     var condition: String? { tests.isEmpty ? nil : tests.css }
 }
 
@@ -33,7 +33,11 @@ extension [Screen.Variant.Test] {
     /// The size features of Media Queries 4 that all must hold: `(width>=600px) and (height<400px)`.
     fileprivate var css: String {
         map { test in
-            let name = test.measure == .width ? "width" : "height"
+            let name =
+                switch test.measure {
+                case .width, .window: "width"
+                case .height: "height"
+                }
             let sign =
                 switch test.comparison {
                 case .atLeast: ">="

@@ -164,7 +164,10 @@ package struct TemplateKey: Sendable {
     static var ofVariant: [Member<Variant>] {
         [
             .init("name", "the variant's name: `Tablet`") { .text($0.name) },
-            .init("condition", "the condition, as in a media or container query: `(width>=600px)`") {
+            .init(
+                "condition",
+                "the condition as a media query, and unless it tests `window` as a container query: `(width>=600px)`"
+            ) {
                 .text($0.layout.state.condition ?? "all")
             },
             .init("width", "the width in pixels") { .number($0.size.width) },

@@ -94,6 +94,16 @@ package struct TrackSize: Hashable, Sendable {
     /// A track as large as its content, which takes part of free space.
     package static let auto = TrackSize(least: .auto, most: .auto)
 
+    /// The same for a column that the rows of a table share: a share is as small as need be. Nil if it depends on the
+    /// content.
+    var shared: TrackSize? {
+        switch (least, most) {
+        case (.length, .length), (.length, .fraction): self
+        case (.auto, .fraction): TrackSize(least: .length(.zero), most: most)
+        default: nil
+        }
+    }
+
     /// Whether the size is independent of the content, as required of tracks that repeat to fill.
     var isFixed: Bool {
         if least.isLength { return true }

@@ -3,7 +3,10 @@ extension Property.Row {
         Self(
             .display, "display", "`flex`", .layout, .word, "whether children are laid out by flexbox or in a grid", .box
         ) { $0.display = $1 },
-        tracks(.gridTemplateColumns, "gridTemplateColumns", "`none`", .template, "the columns of a grid") {
+        tracks(
+            .gridTemplateColumns, "gridTemplateColumns", "`none`", .template,
+            "the columns of a grid, or of a table's rows"
+        ) {
             $0.templateColumns = $1
         },
         tracks(.gridTemplateRows, "gridTemplateRows", "`none`", .template, "the rows of a grid") {

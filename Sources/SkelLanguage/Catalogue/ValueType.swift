@@ -89,6 +89,8 @@ package indirect enum ValueType: Sendable {
     package enum TrackForm: Sendable {
         /// The tracks of a template, with `repeat()`, or `none`.
         case template
+        /// The same for the rows of a table, which share them: none depends on content.
+        case shared
         /// The tracks that are added automatically, which repeat anyway.
         case automatic
     }
@@ -151,6 +153,7 @@ package indirect enum ValueType: Sendable {
         case .insets(let orDevice): orDevice ? ["insets", "device"] : ["insets"]
         case .inlineInsets: ["insets"]
         case .number(_, _, let automatic): automatic.map { [$0] } ?? []
+        case .tracks(.shared): ["minmax", "repeat", "none"]
         case .tracks(let form):
             ["auto", "minContent", "maxContent", "minmax", "fitContent"]
                 + (form == .template ? ["repeat", "none"] : [])
@@ -166,6 +169,7 @@ package indirect enum ValueType: Sendable {
         switch form {
         case .automatic: return "tracks such as \(sizes) or fitContent(200)"
         case .template: return "tracks such as \(sizes), fitContent(200) or repeat(3, 1fr), or 'none'"
+        case .shared: return "tracks such as 100, 20%, 1fr, minmax(100, 1fr) or repeat(3, 1fr), or 'none'"
         }
     }
 

@@ -33,13 +33,15 @@ struct Effects {
         var fixesHeight: Bool
         /// The way it shows its sections.
         var tableStyle: Style.TableStyle
+        /// Whether its rows are grids of its columns.
+        var hasColumns: Bool
     }
 
     /// Notes a view's effect on its contents, once its own settings are known; a view without one isn't noted.
     mutating func open(_ index: Int, _ view: Screen.Node, _ tables: Tables) {
         let isUnskeletonable = tables.isUnskeletonable(view)
         let kind = view.kind
-        let isGrid = tables.isGrid(view)
+        let isGrid = self.isGrid(view, tables)
         guard isUnskeletonable || kind.isList || isGrid || surroundings.last?.isGrid == true else { return }
         var inner = surroundings.last ?? Surroundings()
         inner.view = index
@@ -48,10 +50,17 @@ struct Effects {
             inner.list = OpenList(
                 kind: kind,
                 fixesHeight: tables.value(of: .rowHeight, view.settings, as: Length.self)?.isAuto == false,
-                tableStyle: tables.list(view.settings).tableStyle)
+                tableStyle: tables.list(view.settings).tableStyle,
+                hasColumns: kind == .tableView && tables.sets(.gridTemplateColumns, view.settings))
         }
         if isUnskeletonable { inner.unreachableFrom = inner.unreachableFrom ?? view.span }
         surroundings.append(inner)
+    }
+
+    /// Whether a view's own settings, or those of the table around it, make it a grid.
+    private func isGrid(_ view: Screen.Node, _ tables: Tables) -> Bool {
+        if let display = tables.value(of: .display, view.settings, as: Style.Display.self) { return display == .grid }
+        return view.kind.isPartOfList && list?.hasColumns == true
     }
 
     mutating func close(_ index: Int) {
@@ -89,7 +98,7 @@ struct Effects {
     ) {
         guard settings.read.properties.intersects(Property.ofGrids), !view.kind.isList else { return }
         let (tables, values) = (settings.tables, settings.values)
-        let isGrid = tables.isGrid(view)
+        let isGrid = self.isGrid(view, tables)
         let outer = surroundings.last
         for declaration in block.declarations where !declaration.isPath {
             let key = declaration.key
@@ -98,6 +107,10 @@ struct Effects {
             case .placeInFlex where outer?.isGrid == true:
                 reason = "the grid around it says where it lies and how large it is"
             case .flex where !isRoot && isGrid: reason = "it is a grid"
+            case .grid
+            where view.kind.isPartOfList && list?.hasColumns == true && !tables.sets(.display, view.settings)
+                && key.text == Property.gridTemplateColumns.name:
+                reason = "its table says which columns its rows have"
             case .grid where !isRoot && !isGrid: reason = "it is not a grid ('display: grid')"
             case .placeInGrid
             where !isRoot && view.kind.isPlaced && outer.map({ $0.view != nil && !$0.isGrid }) ?? true:
@@ -109,10 +122,11 @@ struct Effects {
         }
     }
 
-    /// Whether a path or a variant in a file may turn a view into a grid, or back.
+    /// Whether a path or a variant in a file may turn a view, or the rows of a table, into a grid, or back.
     private mutating func mayChangeDisplay(in tree: SyntaxTree) -> Bool {
         if let known = displayChanges, known.file == tree.index { return known.mayChange }
-        let mayChange = tree.file.bytes.contains(".display") || tree.file.bytes.contains("variant ")
+        let words: [StaticString] = [".display", ".gridTemplateColumns", "variant "]
+        let mayChange = words.contains { tree.file.bytes.contains($0) }
         displayChanges = (tree.index, mayChange)
         return mayChange
     }
@@ -173,9 +187,6 @@ struct Effects {
 }
 
 extension Tables {
-    /// Whether a view's own settings make it a grid.
-    fileprivate func isGrid(_ view: Screen.Node) -> Bool { value(of: .display, view.settings) == Style.Display.grid }
-
     /// Whether a view's own settings, or its kind, exclude it from the skeleton.
     fileprivate func isUnskeletonable(_ view: Screen.Node) -> Bool {
         value(of: .isSkeletonable, view.settings).map { !$0 } ?? (view.kind == .spacer)

@@ -87,7 +87,7 @@ extension Property {
         case .texts: return "only labels and buttons have a text"
         case .pictures: return "only an imageView shows a picture"
         case .arrangement, .flex, .grid:
-            guard kind.isList else { return nil }
+            guard kind.isList, self != .gridTemplateColumns || kind != .tableView else { return nil }
             return kind == .tableView ? "rows stand below each other" : "it places its items as a flow layout does"
         case .shadow: return kind == .skeleton ? "it is the screen" : nil
         case .fade: return kind == .skeleton ? "the page fades what it is in" : nil

@@ -130,13 +130,24 @@ package struct Screen: Sendable {
     package struct Variant: Sendable {
         /// A condition on a width or a height.
         package struct Test: Sendable {
-            /// The side of the size that is compared.
-            package enum Measure: Sendable { case width, height }
-            /// How the side is compared with the bound.
+            /// What is compared, as it's spelled in the language.
+            package enum Measure: String, Sendable, CaseIterable {
+                case width, height, window
+
+                /// One line about it for editors.
+                package var help: String {
+                    switch self {
+                    case .width: "the width of the placeholder, or of the drawing"
+                    case .height: "the height of the window in a page; elsewhere that of the drawing"
+                    case .window: "the width of the window in a page; a drawing's own, unless --window sets another"
+                    }
+                }
+            }
+            /// How it is compared with the bound.
             package enum Comparison: Sendable { case atLeast, atMost, above, below }
-            /// The side of the size that is compared.
+            /// What is compared.
             package var measure: Measure
-            /// How the side is compared with the bound.
+            /// How it is compared with the bound.
             package var comparison: Comparison
             /// The bound in points.
             package var bound: Double

@@ -6,12 +6,32 @@ extension Settings {
 
     /// Reads tracks; nil if they are wrong. A problem with a particular track is reported at its place.
     func tracks(_ written: Values, _ form: ValueType.TrackForm, _ property: Property) -> TrackList? {
-        if form == .template, let single = written.single, values.isWord(single, "none") { return TrackList(parts: []) }
+        if form != .automatic, let single = written.single, values.isWord(single, "none") {
+            return TrackList(parts: [])
+        }
         var reader = TrackReader(form: form, property: property, values: values)
         for value in written {
             guard reader.read(value) else { return nil }
         }
         return reader.isWhole() ? TrackList(parts: reader.parts) : nil
+    }
+
+    /// The columns that a style gives a table, as its rows share them; nil, with a report at the style's name, if they
+    /// can't.
+    func shared(_ setting: Screen.Setting, ofStyleAt place: Syntax) -> Screen.Setting? {
+        var parts: [TrackPart] = []
+        for part in TrackList.load(setting, tables).parts {
+            switch part {
+            case .track(let track): if let track = track.shared { parts.append(.track(track)) }
+            case .repetition(.autoFit, _): break
+            case .repetition: parts.append(part)
+            }
+        }
+        guard parts.count == Int(setting.count) else {
+            values.report(Messages.unsharedColumns(place.span, style: place.text))
+            return nil
+        }
+        return Screen.Setting(.gridTemplateColumns, TrackList(parts: parts), in: tables)
     }
 
     // MARK: - Lines
@@ -69,7 +89,7 @@ private struct TrackReader {
 
     /// Reads a track or a repetition; false if it's neither, with a report unless it's the whole value.
     mutating func read(_ value: Value) -> Bool {
-        if form == .template, value.kind == .function, values.names.string(value.word) == "repeat" {
+        if form != .automatic, value.kind == .function, values.names.string(value.word) == "repeat" {
             return readRepetition(value)
         }
         guard let track = track(value) else { return false }
@@ -99,6 +119,13 @@ private struct TrackReader {
         guard let arguments = values.arguments(of: value) else { return false }
         guard arguments.count == 2, arguments[0].values.count == 1, let repetition = repetition(arguments[0].values[0])
         else { return reject(value, Messages.repetitionForm, fixes: fixes(ofRepetition: arguments.first)) }
+        if form == .shared, repetition == .autoFit {
+            let word = arguments[0].values[0].place
+            values.report(
+                Messages.unsharedColumn(
+                    word.span, word.text, fixes: Messages.writing("autoFill", at: word.span)))
+            return false
+        }
         var times = 1
         if case .count(let count) = repetition {
             times = count
@@ -133,6 +160,14 @@ private struct TrackReader {
     // MARK: - One track
 
     private func track(_ value: Value) -> TrackSize? {
+        guard form == .shared else { return anyTrack(value) }
+        guard let track = anyTrack(value) else { return nil }
+        if let shared = track.shared, value.kind != .function || track.least.isLength { return shared }
+        values.report(Messages.unsharedColumn(value.place.span, value.place.text))
+        return nil
+    }
+
+    private func anyTrack(_ value: Value) -> TrackSize? {
         if value.kind == .function {
             switch values.names.string(value.word) {
             case "minmax": return range(value)
@@ -195,11 +230,12 @@ private struct TrackReader {
         let isTooLarge = value.kind == .number && value.number.magnitude > Property.maximumLength
         if isTooLarge { return nil }
         let word = value.kind == .word || value.kind == .function ? values.names.string(value.word) : ""
-        let meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: property.type.words)
+        let meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: ValueType.tracks(form).words)
         let place = value.kind == .function ? Syntax.Function(value.place).name.span : value.place.span
         values.report(
             Messages.invalidValue(
-                value.place.span, value.place.text, of: property.name, expected: property.type.expectation,
+                value.place.span, value.place.text, of: property.name,
+                expected: ValueType.tracks(form).expectation,
                 fixes: word.isEmpty ? [] : Messages.writing(meaning, at: place)))
         return nil
     }

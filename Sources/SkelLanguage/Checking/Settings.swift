@@ -22,10 +22,12 @@ struct Settings {
         fileprivate(set) var type = false
     }
 
-    /// Reads a declaration's values for a property and adds the setting to a list; an invalid value is reported and
-    /// leaves the list unchanged.
-    mutating func push(_ declaration: Syntax.Declaration, property: Property, onto newest: inout Int32) {
-        guard let setting = setting(declaration, property: property) else {
+    /// Reads a declaration's values for a property of a kind of view and adds the setting to a list; an invalid value is
+    /// reported and leaves the list unchanged.
+    mutating func push(
+        _ declaration: Syntax.Declaration, property: Property, on kind: ElementKind? = nil, onto newest: inout Int32
+    ) {
+        guard let setting = setting(declaration, property: property, on: kind) else {
             values.reports.noteFlaw()
             return
         }
@@ -53,7 +55,9 @@ struct Settings {
     mutating func readAnimation(_ name: Int32) { _ = animations.index(of: name, values) }
 
     /// Reads a declaration's values for a property; nil, with a report, if they are invalid.
-    mutating func setting(_ declaration: Syntax.Declaration, property: Property) -> Screen.Setting? {
+    mutating func setting(
+        _ declaration: Syntax.Declaration, property: Property, on kind: ElementKind? = nil
+    ) -> Screen.Setting? {
         let places = declaration.values
         if property == .skeletonTextLineHeight, declaration.property.text == Property.useFontLineHeight {
             return fontLineHeight(declaration)
@@ -62,7 +66,8 @@ struct Settings {
         guard let written = values.evaluate(places, of: declaration.syntax) else { return nil }
         let before = values.reports.errorCount
         var setting = Screen.Setting(previous: -1, property: property, bits: 0)
-        if read(written, as: property.type, into: &setting) {
+        let isOfTable = property == .gridTemplateColumns && kind == .tableView
+        if read(written, as: isOfTable ? .tracks(.shared) : property.type, into: &setting) {
             read.properties.insert(property)
             return setting
         }

@@ -113,19 +113,20 @@ struct Skeletons {
 
     private func readTest(_ test: Syntax.Test) -> Screen.Variant.Test? {
         guard let word = test.measure, let bound = test.bound else { return nil }
-        let measure = word.text
-        guard measure == "width" || measure == "height" else {
+        guard let measure = Screen.Variant.Test.Measure(rawValue: word.text) else {
+            let names = Screen.Variant.Test.Measure.allCases.map { $0.rawValue }
             values.report(
                 Messages.invalidValue(
-                    word.span, measure, of: "when", expected: "'width' or 'height'",
-                    near: Spelling.nearest(to: measure, among: ["width", "height"])))
+                    word.span, word.text, of: "when", expected: "'width', 'height' or 'window'",
+                    near: Spelling.nearest(to: word.text, among: names)))
             return nil
         }
         guard let value = values.number(bound), values.isWithinLimit(value) else { return nil }
         guard value.kind == .number, value.unit == .none else {
             let number = value.unit == .points ? String(bound.text.dropLast(2)) : nil
             let expected = value.kind == .number ? "a number without a unit" : "a number"
-            values.report(Messages.invalidValue(bound.span, bound.text, of: measure, expected: expected, near: number))
+            values.report(
+                Messages.invalidValue(bound.span, bound.text, of: word.text, expected: expected, near: number))
             return nil
         }
         let mark = test.comparison?.text.utf8
@@ -133,8 +134,7 @@ struct Skeletons {
         let comparison: Screen.Variant.Test.Comparison =
             mark?.contains(UInt8(ascii: ">")) == true
             ? (isInclusive ? .atLeast : .above) : (isInclusive ? .atMost : .below)
-        return Screen.Variant.Test(
-            measure: measure == "width" ? .width : .height, comparison: comparison, bound: value.number)
+        return Screen.Variant.Test(measure: measure, comparison: comparison, bound: value.number)
     }
 
     /// Builds the elements in a variant's block as the root's last children, where its paths find them, and returns

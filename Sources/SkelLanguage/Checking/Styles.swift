@@ -30,7 +30,10 @@ struct Styles {
             if sheet.isFlawed { values.reports.noteFlaw() }
             for setting in sheet.settings {
                 let property = setting.property
-                if property.isAllowed(on: view.kind) {
+                if property == .gridTemplateColumns, view.kind == .tableView {
+                    guard let shared = settings.shared(setting, ofStyleAt: value.place) else { continue }
+                    settings.push(shared, onto: &newest)
+                } else if property.isAllowed(on: view.kind) {
                     settings.push(setting, onto: &newest)
                 } else if !view.isUnknown {
                     values.report(

@@ -4,6 +4,8 @@ extension Tables {
     package struct Used: Sendable {
         /// Whether any view uses grids.
         package private(set) var grid = false
+        /// Whether any view sets its columns, which may be those of a table's rows.
+        package private(set) var columns = false
         /// Whether any view is repeated.
         package private(set) var repetition = false
         /// Whether any view sets kept content.
@@ -37,6 +39,7 @@ extension Tables {
                 }
                 switch property {
                 case .display: grid = true
+                case .gridTemplateColumns: columns = true
                 case .isUserInteractionDisabledWhenSkeletonIsActive: interaction = true
                 case .isPart: parts = true
                 case .unite, .replace: wholes = true

@@ -225,6 +225,14 @@ extension Tables {
     /// Whether a list of settings includes a property.
     package func sets(_ property: Property, _ newest: Int32) -> Bool { setting(of: property, newest) != nil }
 
+    /// The settings that make a grid of a table's rows, from its own settings; none if it doesn't set its columns.
+    package func columnsOfRows(_ newest: Int32) -> [Screen.Setting] {
+        guard used.columns, let columns = setting(of: .gridTemplateColumns, newest), columns.count > 0 else {
+            return []
+        }
+        return [Screen.Setting(.display, Style.Display.grid, in: self), columns]
+    }
+
     /// Whether a view's content may arrive before the rest.
     package func isPart(_ newest: Int32) -> Bool { used.parts && value(of: .isPart, newest) == true }
 

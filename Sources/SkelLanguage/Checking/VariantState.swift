@@ -27,52 +27,99 @@ package struct VariantState: Sendable {
     /// All sizes between two neighbouring bounds of the tests have the same combination, so it suffices to try one size
     /// in each interval and the bounds themselves.
     package static func all(of screen: Screen) -> [VariantState]? {
-        let widths = samples(screen, .width)
-        let heights = samples(screen, .height)
         if screen.variants.count > most { return nil }
-        var choices: [[Int]] = [[]]
-        for width in widths {
-            for height in heights {
-                let choice = screen.variants(meetingTestsAt: width, height)
-                if choices.contains(choice) { continue }
+        let windows = screen.windowChoices
+        var choices: [UInt64] = [0]
+        for width in screen.choices(by: .width) {
+            for window in windows where !choices.contains(width & window) {
                 if choices.count == most { return nil }
-                choices.append(choice)
+                choices.append(width & window)
             }
         }
         let ordered = choices.enumerated().sorted {
-            ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
+            ($0.element.nonzeroBitCount, $0.offset) < ($1.element.nonzeroBitCount, $1.offset)
         }
-        return ordered.map { VariantState($0.element, of: screen) }
+        return ordered.map { choice in
+            VariantState(screen.variants.indices.filter { choice.element & 1 << UInt64($0) != 0 }, of: screen)
+        }
+    }
+}
+
+/// The widths of a placeholder at which a state of its skeleton shows, whatever the window. There are at most
+/// `VariantState.most` variants.
+package struct VariantReach {
+    private let screen: Screen
+    private let state: UInt64
+    private let windows: [UInt64]
+
+    /// Creates the reach of the state with these variants.
+    package init(of variants: [Int], in screen: Screen) {
+        self.screen = screen
+        let state: UInt64 = variants.reduce(0) { $0 | 1 << UInt64($1) }
+        self.state = state
+        windows = screen.windowChoices.filter { $0 & state == state }
     }
 
-    private static func samples(_ screen: Screen, _ measure: Screen.Variant.Test.Measure) -> [Double] {
-        let tests = screen.variants.flatMap { $0.tests }.filter { $0.measure == measure }
+    /// Whether the state shows at this width in points, in a window of some size.
+    package func contains(width: Double) -> Bool {
+        let choice = screen.choice(by: .width, at: width)
+        return windows.contains { $0 & choice == state }
+    }
+}
+
+extension Screen {
+    /// The choices that windows of all sizes make.
+    fileprivate var windowChoices: [UInt64] {
+        let widths = choices(by: .window)
+        return choices(by: .height).flatMap { height in widths.map { $0 & height } }
+    }
+
+    /// The choices that the tests of one measure make at their bounds and between them.
+    fileprivate func choices(by measure: Variant.Test.Measure) -> [UInt64] {
+        let tests = variants.flatMap { $0.tests }.filter { $0.measure == measure }
         var samples = [0.0]
         var last = -1.0
         for bound in tests.map({ $0.bound }).sorted() where bound != last {
             samples += [(max(last, 0) + bound) / 2, bound]
             last = bound
         }
-        return samples + [last + 1]
+        var choices: [UInt64] = []
+        for sample in samples + [last + 1] {
+            let choice = choice(by: measure, at: sample)
+            if choice != choices.last { choices.append(choice) }
+        }
+        return choices
     }
-}
 
-extension Screen {
-    /// The variants whose tests hold at a width and a height in points, in order.
-    package func variants(meetingTestsAt width: Double, _ height: Double) -> [Int] {
-        variants.indices.filter { index in variants[index].tests.allSatisfy { $0.holds(at: width, height) } }
+    /// The variants whose tests of one measure all hold at a value in points: a bit for each, the first the lowest.
+    fileprivate func choice(by measure: Variant.Test.Measure, at value: Double) -> UInt64 {
+        var choice: UInt64 = 0
+        for (index, variant) in variants.enumerated()
+        where variant.tests.allSatisfy({ $0.measure != measure || $0.holds(at: value) }) {
+            choice |= 1 << UInt64(index)
+        }
+        return choice
+    }
+
+    /// The variants whose tests hold at a width and a height in points, in order. The window is as wide as the width
+    /// unless another width is given; no test of a height that isn't a number holds.
+    package func variants(meetingTestsAt width: Double, _ height: Double, window: Double? = nil) -> [Int] {
+        variants.indices.filter { index in
+            variants[index].tests.allSatisfy { test in
+                switch test.measure {
+                case .width: test.holds(at: width)
+                case .height: test.holds(at: height)
+                case .window: test.holds(at: window ?? width)
+                }
+            }
+        }
     }
 }
 
 extension Screen.Variant.Test {
-    /// Whether a size in points meets the test.
-    package func holds(at width: Double, _ height: Double) -> Bool {
-        let value =
-            switch measure {
-            case .width: width
-            case .height: height
-            }
-        return switch comparison {
+    /// Whether a value in points meets the test.
+    package func holds(at value: Double) -> Bool {
+        switch comparison {
         case .atLeast: value >= bound
         case .atMost: value <= bound
         case .above: value > bound

@@ -44,7 +44,8 @@ struct ViewProperties {
         case .style: return true
         case .cells: return false
         default:
-            settings.push(declaration, property: property, onto: &views.nodes[owner].settings)
+            settings.push(
+                declaration, property: property, on: views.nodes[owner].kind, onto: &views.nodes[owner].settings)
             effects.warnOfNoEffect(
                 property, on: views.nodes[owner].kind, in: effects.list, at: key, isOwn: true, to: &values.reports)
             effects.warnOfNamelessPart(property, of: views.nodes[owner], at: key, to: &values.reports)

@@ -33,7 +33,7 @@ package struct Cursor: Sendable {
         case text([String])
         /// The rows of an `at`.
         case selector
-        /// `width` or `height`, in a variant's test.
+        /// `width`, `height` or `window`, in a variant's test.
         case test
         /// The count of a `repeat`.
         case count

@@ -21,6 +21,18 @@ extension Messages {
             at: span)
     }
 
+    private static let unshared =
+        "depends on a row's content, but the rows of a table share their columns: "
+        + "expected a length, a percentage, a share or minmax() from a length"
+
+    static func unsharedColumn(_ span: Span, _ text: String, fixes: [Diagnostic.Fix] = []) -> Diagnostic {
+        Diagnostic(.invalidTrack, "'\(cut(text))' \(unshared)", at: span, fixes: fixes)
+    }
+
+    static func unsharedColumns(_ span: Span, style: String) -> Diagnostic {
+        Diagnostic(.invalidTrack, "a column of '\(cut(style))' \(unshared)", at: span)
+    }
+
     static func tooManyTracks(_ span: Span, _ text: String) -> Diagnostic {
         Diagnostic(.tooManyTracks, "'\(cut(text))' is beyond the limit of \(GridLine.limit) tracks", at: span)
     }
@@ -39,7 +51,9 @@ extension Code {
             A track is a length, a share such as 1fr, 'auto', 'minContent', 'maxContent', minmax(least, most) or \
             fitContent(length). repeat(3, ...) repeats tracks. repeat(autoFill, ...) and repeat(autoFit, ...) repeat \
             them as often as they fit, at most once in a list. To count them, every track of the list needs a \
-            length, on its own or in minmax().
+            length, on its own or in minmax(). The rows and headers of a table share its columns, so none of these may \
+            depend on content: they are lengths, percentages, shares and minmax() from a length, also in repeat(3, ...) \
+            and repeat(autoFill, ...).
             """,
         wrong: grid("repeat(autoFill, auto)"), right: grid("repeat(autoFill, minmax(80, 1fr))"))
     static let tooManyTracks = Code(

@@ -329,7 +329,7 @@ extension Parser {
             } else if !digits.isEmpty {
                 let isMore = mark.contains { ">≥".contains($0) }
                 let isInclusive = mark.contains { "=≤≥".contains($0) }
-                name += word.hasSuffix("height") ? "Height" : ""
+                name += word.hasSuffix("height") ? "Height" : word.hasSuffix("window") ? "Window" : ""
                 name += (isMore ? (isInclusive ? "From" : "Above") : (isInclusive ? "UpTo" : "Below")) + digits
                 (word, mark, digits) = ("", "", "")
             }

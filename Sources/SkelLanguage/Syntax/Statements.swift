@@ -150,12 +150,14 @@ extension Syntax {
     }
 
     /// `width >= 600`
-    struct Test: Sendable {
+    package struct Test: Sendable {
         let syntax: Syntax
 
-        init(_ syntax: Syntax) { self.syntax = syntax }
+        /// Creates the view of a node, which must be of this kind.
+        package init(_ syntax: Syntax) { self.syntax = syntax }
 
-        var measure: Syntax? { syntax.first }
+        /// What is compared; nil if it's missing.
+        package var measure: Syntax? { syntax.first }
         /// The operator; nil if it's invalid.
         var comparison: Syntax? { syntax.children.first { $0.kind == .comparison } }
         var bound: Syntax? { syntax.children.first { $0.kind == .number } }

@@ -129,7 +129,7 @@ extension Lists {
         _ node: Int, width: Double?, height: Double?, _ section: Section,
         changes: [ViewTree.Change], _ filling: Filling
     ) -> Size {
-        let first = tree.instantiate(node, in: filling.list, changes: changes)
+        let first = tree.instantiate(node, in: filling, changes: changes)
         guard first < tree.views.count else { return .zero }
         tree.layOut(first, width: width, height: height)
         let size = tree.views[first].frame.size

@@ -114,6 +114,8 @@ struct Filling {
     let sectionCount: Int
     /// The changes that a row around the list makes to its sections and their views.
     let outerChanges: [ViewTree.Change]
+    /// The settings that make grids of a table's rows and headers, if it says their columns.
+    let columns: [Screen.Setting]
     /// The index of the list's last child so far.
     var lastChild: Int?
     /// The first mistake found while filling.
@@ -140,6 +142,7 @@ struct Filling {
         isWhole = false
         outerChanges = tree.changes(insideList: list)
         (sections, sectionCount) = Self.sections(of: list, rows, in: tree)
+        columns = isTable ? tree.tables.columnsOfRows(tree.views[list].settings) : []
     }
 
     private static func sections(of list: Int, _ rows: Style.List, in tree: ViewTree) -> ([Int], Int) {
@@ -177,6 +180,7 @@ struct Filling {
         isWhole = visible == frame && content.width > Rect.tolerance && content.height > Rect.tolerance
         outerChanges = tree.changes(insideList: list)
         (sections, sectionCount) = Self.sections(of: list, rows, in: tree)
+        columns = isTable ? tree.tables.columnsOfRows(tree.views[list].settings) : []
     }
 
     private static func visible(_ list: Int, in tree: ViewTree) -> Rect {

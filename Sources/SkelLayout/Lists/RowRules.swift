@@ -49,6 +49,18 @@ struct RowRules {
     }
 }
 
+extension ViewTree {
+    /// Adds the views of a row, a header or a footer of a list. Unless it sets `display`, the columns of its table are
+    /// below the other changes.
+    mutating func instantiate(_ node: Int, in filling: Filling, changes: [Change]) -> Int {
+        guard !filling.columns.isEmpty, !tables.sets(.display, screen.nodes[node].settings) else {
+            return instantiate(node, in: filling.list, changes: changes)
+        }
+        let columns = filling.columns.map { Change(node: node, setting: $0) }
+        return instantiate(node, in: filling.list, changes: columns + changes)
+    }
+}
+
 /// Finds a row's rules without testing all: most rules name single rows, and a list may have a rule for every row.
 private struct RulesByRow {
     /// The rules that don't just name single rows.

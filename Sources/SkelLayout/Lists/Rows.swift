@@ -180,7 +180,7 @@ extension Lists {
         changes: [ViewTree.Change], _ filling: inout Filling
     ) -> Size {
         if filling.measures, let width, let height { return Size(width: width, height: height) }
-        let first = tree.instantiate(node, in: filling.list, changes: changes)
+        let first = tree.instantiate(node, in: filling, changes: changes)
         guard first < tree.views.count else { return .zero }
         tree.setPlace(of: first, row: row, section: section.number)
         tree.views[first].frame = frame

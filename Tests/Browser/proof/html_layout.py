@@ -143,6 +143,31 @@ def check_variants(browser, server, compiler, log):
                           f"{'low' if is_low else 'high'}: a bone of {found}, not {wanted}")
 
 
+WINDOWS = """skeleton W { size: 300 auto; animation: none
+  view own { height: 11 }
+  variant Desktop when window >= 800 { own.height: 22 }
+  variant Phone when window < 600 { own.height: 33 }
+  variant Room when window >= 800 and width > 400 { own.height: 44 }
+}"""
+WINDOW = """const frame = document.querySelector('iframe'), page = frame.contentDocument, container = page.querySelector('.container');
+[frame.style.width, container.style.width] = [arguments[0] + 'px', arguments[1] + 'px'];
+return page.querySelector('[role=status]').getBoundingClientRect().height"""
+
+
+def check_windows(browser, server, compiler, log):
+    """A test of the window measures the window, however wide the container is; here it is that of a frame."""
+    for way, options in html_theme.WAYS.items():
+        fragment = compiler.text(WINDOWS, *options)
+        server.write("inner.html", placeholders.page(placeholders.container(fragment, 300, 400)))
+        browser.open(server.write("windows.html", placeholders.page('<iframe src="inner.html" style="border:0;height:500px"></iframe>')))
+        for window in (599, 600, 799, 800, 801, 1200):
+            for width in (300, 400, 401, 500):
+                height = browser.run(WINDOW, window, width)
+                wanted = (44 if width > 400 else 22) if window >= 800 else 33 if window < 600 else 11
+                log.check(abs(height - wanted) <= TOLERANCE,
+                          f"{browser.name}: {way}, {width} wide in a window of {window}: {height} high, not {wanted}")
+
+
 TWICE = """skeleton T { size: 300 120; padding: 10; gap: 10
   view card { backgroundColor: #dddddd; padding: 10; label title { numberOfLines: 2 } }
   button pay { width: 80; tintColor: #3498db }

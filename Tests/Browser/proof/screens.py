@@ -8,6 +8,8 @@ JUSTIFY = ("flexStart", "flexEnd", "start", "end", "center", "spaceBetween", "sp
 ALIGN_CONTENT = (*JUSTIFY, "stretch")
 ALIGN_ITEMS = ("flexStart", "flexEnd", "start", "end", "center", "stretch", "baseline")
 DEEPEST = 4
+# Columns that the rows of a table share.
+COLUMNS = ("1fr 60", "80 2fr 1fr", "repeat(3, 1fr)", "minmax(40, 1fr) 30%", "repeat(autoFill, minmax(70, 1fr))", "0.3fr minmax(50, 90)")
 ITEM_SIZES = ("itemSize: 60 50", "itemSize: 90.5 40", "columns: 3", "itemSize: 80 auto", None)
 
 
@@ -27,6 +29,7 @@ class Screens:
         # What is repeated; likewise.
         self.copying = random.Random(seed)
         self.wholes = random.Random(seed)
+        self.sharing = random.Random(seed)
         self.item_sizes = {False: item_sizes, True: item_sizes_of_row}
 
     def skeleton(self, name):
@@ -171,6 +174,8 @@ class Screens:
         indent = "  " * depth
         height = self.chance.choice(("rowHeight: 44", "rowHeight: 70.5", "estimatedRowHeight: 60", None))
         lines = [indent + height] if height else []
+        if self.sharing.random() < 0.3:
+            lines.append(f"{indent}gridTemplateColumns: {self.sharing.choice(COLUMNS)}")
         sections = self.chance.choice((0, 0, 1, 2))
         if self.maybe(0.3):
             lines.append(f"{indent}numberOfSections: {self.chance.randint(max(1, sections), 3)}")

@@ -42,7 +42,7 @@ package struct Grammar {
     private mutating func addVariant(_ number: Int) {
         let tests = [
             "width >= 600", "height >= 1000", "width < 300", "height >= 1000 and width < 900",
-            "width > 0 and width <= 33.3",
+            "width > 0 and width <= 33.3", "window >= 1024", "window < 700 and width >= 300",
         ]
         text += "variant V\(number) when \(oneOf(tests)) {\n"
         if choice(2) == 1 { text += "size: \(oneOf(["700 300", "1024 1400", "33 auto"]))\n" }
@@ -58,7 +58,7 @@ package struct Grammar {
             let view = oneOf(views)
             let property = oneOf(Self.properties[Int(view.kind.rawValue)])
             let path = view.name + "." + property.name
-            guard !seen.contains(path), let value = value(of: property.type) else { continue }
+            guard !seen.contains(path), let value = value(of: property, on: view.kind) else { continue }
             seen.append(path)
             text += "\(path): \(value)\n"
         }
@@ -138,7 +138,7 @@ package struct Grammar {
         var seen: Set<String> = []
         for _ in 0..<choice(7) {
             let property = oneOf(Self.properties[Int(kind.rawValue)])
-            guard seen.insert(property.name).inserted, let value = value(of: property.type) else { continue }
+            guard seen.insert(property.name).inserted, let value = value(of: property, on: kind) else { continue }
             text += "\(property.name): \(value)\n"
         }
     }
@@ -183,11 +183,13 @@ package struct Grammar {
     private mutating func time() -> String { oneOf(["1ms", "0.001s", "1.5s", "1e9s", "300ms"]) }
 
     /// Tracks; at most one `repeat` fills the grid, between tracks of known lengths.
-    private mutating func tracks(isTemplate: Bool) -> String {
+    private mutating func tracks(isTemplate: Bool, isShared: Bool = false) -> String {
         let sizes = ["100", "20%", "0", "1e9", "minmax(100, 1fr)", "33.3", "1"]
-        let others = ["1fr", "0.5fr", "auto", "minContent", "maxContent", "fitContent(200)"]
+        let others =
+            isShared ? ["1fr", "0.5fr"] : ["1fr", "0.5fr", "auto", "minContent", "maxContent", "fitContent(200)"]
         if isTemplate, choice(3) == 2 {
-            let filling = "repeat(\(oneOf(["autoFill", "autoFit"])), \(oneOf(["100", "1", "minmax(33.3, 1fr)", "7%"])))"
+            let fit = isShared ? "autoFill" : oneOf(["autoFill", "autoFit"])
+            let filling = "repeat(\(fit), \(oneOf(["100", "1", "minmax(33.3, 1fr)", "7%"])))"
             return list(2) { $0.oneOf(sizes) } + " " + filling
         }
         return list(5) { $0.oneOf(sizes + others) }
@@ -202,7 +204,13 @@ package struct Grammar {
         return String(max(range.lowerBound, min(range.upperBound, number)))
     }
 
-    /// An odd but valid value; nil for a type whose values the grammar writes itself.
+    /// An odd but valid value of a property; nil for one whose values the grammar writes itself.
+    private mutating func value(of property: Property, on kind: ElementKind) -> String? {
+        let isShared = property == .gridTemplateColumns && kind == .tableView
+        return isShared ? tracks(isTemplate: true, isShared: true) : value(of: property.type)
+    }
+
+    /// The same for a type.
     private mutating func value(of type: ValueType) -> String? {
         switch type {
         case .flag: oneOf(["true", "false"])
@@ -212,7 +220,7 @@ package struct Grammar {
         case .edges(let form): list(4) { $0.length(form) }
         case .corners: list(4) { $0.number() + $0.oneOf(["", "%"]) }
         case .gaps: list(2) { $0.number() }
-        case .tracks(let form): choice(8) == 7 && form == .template ? "none" : tracks(isTemplate: form == .template)
+        case .tracks(let form): choice(8) == 7 && form != .automatic ? "none" : tracks(isTemplate: form != .automatic)
         case .gridLine: gridLine()
         case .gridLines: list(2) { $0.gridLine() }
         case .insets(let orDevice): orDevice && choice(3) == 2 ? "device" : insets()

@@ -174,7 +174,7 @@ struct LanguageServerTests {
         Place("opacity: 1 ", "| ", holds: ["opacity", "scale"], lacks: ["duration"]),
         Place("\"tokens.skel\"", "\"|", holds: ["tokens.skel"], lacks: ["Feed.skel"]),
         Place("at first", "at |", holds: ["first", "even", "every"], lacks: ["width"]),
-        Place("when width", "when |", holds: ["width", "height"], lacks: ["size"]),
+        Place("when width", "when |", holds: ["width", "height", "window"], lacks: ["size"]),
         Place("height: 20 }", "tintColor: lightDark(| }", holds: ["clouds", "rgb"], lacks: ["none"]),
         Place("rowHeight: 80", "cells: |", holds: ["Post"], lacks: ["row"]),
         Place("rowHeight: 80", "// a comment |", holds: [], lacks: ["rowHeight", "width"]),
@@ -216,6 +216,7 @@ struct LanguageServerTests {
             ("tableView po|sts", ["7 rows, the last cut", "frame: `0 72 375 528`"]),
             ("skeleton Fe|ed", ["375 600 points"]),
             ("ph|oto.isHidden", ["imageView photo", "the first of"]),
+            ("when wid|th", ["**width**: the width of the placeholder"]),
             ("opa|city: 0.4", ["how opaque the bones are, from 0 to 1"]),
         ])
     func hover(_ place: String, _ parts: [String]) throws {

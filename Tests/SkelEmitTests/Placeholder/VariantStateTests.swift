@@ -35,6 +35,23 @@ struct VariantStateTests {
         #expect(all.map(\.condition).last == "(width>=600px) and (width>900px) and (height<300px)")
     }
 
+    @Test("a window is a third side: whether its variant applies does not depend on the width")
+    func windows() throws {
+        let desktop = Screen.Variant.Test(measure: .window, comparison: .atLeast, bound: 1024)
+        let tested = screen([wide], [desktop], [desktop, narrow, low])
+        let all = try #require(VariantState.all(of: tested))
+        #expect(all.map(\.variants) == [[], [1], [0], [1, 2], [0, 1]])
+        #expect(all[3].condition == "(width>=1024px) and (width>=1024px) and (width<=400px) and (height<300px)")
+        #expect(tested.variants(meetingTestsAt: 700, 500) == [0])
+        #expect(tested.variants(meetingTestsAt: 1024, 500) == [0, 1])
+        #expect(tested.variants(meetingTestsAt: 300, 299, window: 1024) == [1, 2])
+        #expect(tested.variants(meetingTestsAt: 300, .nan, window: 1024) == [1])
+        let reach = VariantReach(of: [1, 2], in: tested)
+        #expect([1, 400, 401, 4000].map { reach.contains(width: $0) } == [true, true, false, false])
+        let ofBoth = VariantReach(of: [0, 1], in: tested)
+        #expect([599, 600, 4000].map { ofBoth.contains(width: $0) } == [false, true, true])
+    }
+
     @Test("what no size meets is left out")
     func impossible() throws {
         let all = try #require(VariantState.all(of: screen([wide, narrow], [narrow])))
