@@ -200,7 +200,7 @@ struct CompileTests {
             #expect(memory.run("compile", "Feed.skel", "-o", output, "--format", format) == .done)
             return memory.text(output) ?? ""
         }
-        let types = ["import type", "interface", "Props", ": string", " as CSS"]
+        let types = ["type JSX", "type CSS", "interface", "SkeletonProps", ": string", " as CSS"]
         #expect(types.filter { text("x.tsx").contains($0) }.count >= 3)
         #expect(types.filter { text("x.jsx").contains($0) }.isEmpty)
         #expect(text("x.jsx").contains("\n\n/** A placeholder"))

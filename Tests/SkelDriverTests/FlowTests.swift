@@ -381,36 +381,6 @@ struct FlowTests {
         #expect(inner.count == 6 && Set(inner).count == 3, "\(names)")
     }
 
-    static let tables: [(list: String, height: String?)] = [
-        (
-            "tableView posts { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } } }",
-            "calc(var(--skel-rows-posts,3)*72px)"
-        ),
-        ("tableView posts { numberOfRows: 40; cell { view { height: 20 } } }", "calc(var(--skel-rows-posts,40)*20px)"),
-        ("tableView { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } } }", nil),
-        ("tableView posts { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } }; footer { label } }", nil),
-        (
-            "tableView posts { numberOfRows: 3; cells: A B; cell A { view { height: 9 } }; cell B { view { height: 8 } } }",
-            nil
-        ),
-        ("tableView posts { numberOfRows: 3; cell { view v { height: 9 } }; at 1 { v.height: 8 } }", nil),
-        (
-            "tableView posts { numberOfRows: 3; separatorStyle: none; cell { view { height: 9 } }; footer { view { height: 9 } } }",
-            nil
-        ),
-    ]
-
-    @Test("a page says how many rows a named table has that are all alike", arguments: tables.indices)
-    func rows(_ index: Int) {
-        let (list, height) = Self.tables[index]
-        let page = FlowPage("skeleton Feed {\n  size: 320 auto\n  view { height: 9 }\n  \(list)\n}\n")
-        if let height {
-            #expect(page.rules.contains("height:\(height)"))
-        } else {
-            #expect(!page.rules.contains("--skel-rows-"))
-        }
-    }
-
     @Test("its text is the title, or Loading, or none; a drawing's rules of all placeholders are the same")
     func name() {
         let rules = [[], ["--fixed"]].map { options in

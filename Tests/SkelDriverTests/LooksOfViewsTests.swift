@@ -107,7 +107,8 @@ struct LooksOfViewsTests {
         #expect(page(views).rules.contains("opacity:.5"))
         let rows =
             "tableView t { rowHeight: 20; numberOfRows: 3; cell C { view v { frame: 0 0 9 9 } }; at 2 { opacity: 0.4 } }"
-        #expect(page(rows).rules.contains("opacity:.4"))
+        #expect(page(rows.replacing("tableView t", with: "tableView")).rules.contains("opacity:.4"))
+        #expect(page(rows).rules.contains("opacity:calc(.4*var(--n))"))
         #expect(page("column c { view { height: 9 }; view { height: 9; opacity: 0.7 } }").rules.contains("opacity:.7"))
     }
 

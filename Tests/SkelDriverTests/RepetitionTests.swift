@@ -94,12 +94,40 @@ struct RepetitionTests {
         "copies are drawn as if each was written out",
         arguments: [
             [], ["--animation", "smil"], ["--animation", "none"], ["--variant", "Wide"], ["--size", "700x300"],
-            ["--format", "html"], ["--format", "html", "--fixed"], ["--format", "page"], ["--format", "react"],
+            ["--format", "html", "--fixed"], ["--format", "page", "--fixed"], ["--format", "react", "--fixed"],
         ])
     func formats(options: [String]) {
         let repeated = output(Self.repeated, options)
         #expect(!repeated.isEmpty)
         #expect(repeated == output(Self.writtenOut, options))
+    }
+
+    /// In a page, a copy with a name can be counted (`CountTests`); these have none.
+    private static func nameless(_ copies: (Int, String) -> String) -> String {
+        """
+        component Card: row { gap: 8; height: 40; view { width: 30 }; label { flexGrow: 1; numberOfLines: 2 } }
+        skeleton A {
+          size: 300 640; padding: 8; gap: 8
+          \(copies(3, "Card"))
+          \(copies(2, "label; view { height: 20 }"))
+          row { gap: 4; \(copies(2, "column { gap: 2; flexGrow: 1; \(copies(3, "label { height: 15 }")) }")) }
+          \(copies(2, copies(2, "view { height: 5 }")))
+          tableView {
+            flexGrow: 1
+            cell { row { gap: 3; padding: 4; \(copies(3, "view { width: 20; height: 20 }")) } }
+          }
+          variant Wide when width > 500 { size: 600 600; \(copies(2, "view { height: 7; marginHorizontal: 5% }")) }
+        }
+        """
+    }
+
+    @Test(
+        "copies without a name are those of a page as if each was written out",
+        arguments: [["--format", "html"], ["--format", "page"], ["--format", "react"]])
+    func pages(options: [String]) {
+        let repeated = output(Self.nameless { "repeat \($0) { \($1) }" }, options)
+        #expect(!repeated.isEmpty)
+        #expect(repeated == output(Self.nameless { Array(repeating: $1, count: $0).joined(separator: "; ") }, options))
     }
 
     @Test("the tree holds the copies, by their name")
@@ -211,8 +239,12 @@ struct RepetitionTests {
               }
             }
             """
-        let page = output(text, ["--format", "html"])
+        let page = output(text.replacing("tableView t", with: "tableView"), ["--format", "html"])
         #expect(page.contains("height:56px"))
+        let counted = output(text, ["--format", "html"])
+        #expect(
+            counted.contains("height:9px") && counted.contains("height:7px") && counted.contains("var(--skel-rows-t,2)")
+        )
         #expect(output(text, ["--format", "json"]).contains("A/t/section[0]/header:b/label#0:0"))
     }
 }

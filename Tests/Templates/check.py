@@ -83,7 +83,7 @@ def check_linked(outputs, folder, result, *options):
         paths = outputs.compile("--format", template, "--css", look, *options, into=f"{name}-{template}")
         for stem, path in paths.items():
             text = languages.unescaped(path.read_text(encoding="utf-8"))
-            holds = f"../{name}.css" in text and "--skel-base" not in text
+            holds = f"../{name}.css" in text and "var(--skel-base" not in text
             result.check(holds, f"{template} {stem}: its style sheet is not in a file")
             # The title is none of ours; Vue takes the file for its own.
             found = INLINE.findall(re.sub(r"<style src=[^>]*></style>", "", text))

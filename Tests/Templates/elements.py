@@ -25,6 +25,7 @@ IMPORT = """const answers = [];
 """
 BASE = """return getComputedStyle(document.querySelector(arguments[0]).shadowRoot.querySelector('[role=status]'))
   .getPropertyValue('--b');"""
+DURATION = BASE.replace("'--b'", "'--skel-duration'")
 LABEL = """return document.querySelector(arguments[0]).shadowRoot.querySelector('[role=status]')?.textContent;"""
 SHEETS = """const [one, other] = [...arguments].map(selector => document.querySelector(selector).shadowRoot);
 return [one.adoptedStyleSheets[0] === other.adoptedStyleSheets[0], one.querySelectorAll('style').length];"""
@@ -40,6 +41,7 @@ def check(browser, site, made, result):
     result.check(browser.run("return typeof broken") == "undefined", "a text ran")
 
     check_states(browser, site, result)
+    check_counts(browser, site, result)
     check_declared(browser, site, made["Feed"], result)
 
 
@@ -55,6 +57,12 @@ def check_states(browser, site, result):
     result.check(browser.run(BASE, "#busy") == "#010203", "webcomponent: the page's colour does not reach it")
     result.check(browser.run(SHEETS, "#busy", "#full") == [True, 0], "webcomponent: the style is not once in the page")
     result.check(browser.run(LABEL, "#empty") == "Other", "webcomponent: its label is not taken")
+    browser.run("document.querySelector('#empty').setAttribute('base', '#040506')")
+    browser.run("document.querySelector('#empty').setAttribute('duration', '3')")
+    result.check(browser.run(BASE, "#empty") == "#040506", "webcomponent: its base is not taken")
+    result.check(browser.run(DURATION, "#empty") == "3s", "webcomponent: its duration is not taken")
+    browser.run("document.querySelector('#empty').removeAttribute('base')")
+    result.check(browser.run(BASE, "#empty") == browser.run(BASE, "#blank"), "webcomponent: its base stays")
     browser.run("document.querySelector('#empty').setAttribute('label', '')")
     result.check(browser.run(LABEL, "#empty") is None, "webcomponent: an empty label is a status")
     browser.run("document.querySelector('#empty').removeAttribute('label')")
@@ -69,6 +77,16 @@ def check_states(browser, site, result):
     expect_shown(browser, result, "webcomponent, again", {"#full": "visible hidden", "#empty": "visible"})
     browser.run("document.querySelector('#full').setAttribute('aria-busy', 'false')")
     expect_shown(browser, result, "webcomponent, at last", {"#full": "hidden visible"})
+
+
+def check_counts(browser, site, result):
+    """An attribute sets the number of rows."""
+    script = '<script type="module" src="/webcomponent/Dashboard.js"></script>'
+    browser.open(site.write("counts.html", PAGE.format(script + "<dashboard-skeleton></dashboard-skeleton>")))
+    expect_shown(browser, result, "webcomponent", {"dashboard-skeleton": "visible"})
+    browser.run("document.querySelector('dashboard-skeleton').setAttribute('orders-rows', '2')")
+    found = browser.run(BASE.replace("'--b'", "'--skel-rows-orders'"), "dashboard-skeleton")
+    result.check(found == "2", f"webcomponent: its number of rows is {found!r}")
 
 
 def check_declared(browser, site, module, result):

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 
-from outputs import with_plain_label
+from outputs import declarations, with_plain_label
 
 HERE = pathlib.Path(__file__).parent
 MODULES = "/usr/share/nodejs"
@@ -17,9 +17,9 @@ STRICT = ["--strict", "--noUnusedLocals", "--noUnusedParameters", "--noImplicitR
           "--target", "es2022", "--module", "commonjs", "--moduleResolution", "node"]
 
 
-# Properties that a component is given: none of them is markup.
+# Properties that a component is given: none of them is markup. Its element gets those that it does not know.
 GIVEN = {"class": "mine other", "style": "max-width:300px", "label": "Other <b> \"of\" & 'mine' {{x}} ${x}",
-         "hidesWhenFollowed": True}
+         "hidesWhenFollowed": True, "base": "#123456", "highlight": "#abcdef", "duration": 3, "id": "own", "data-test": "x"}
 # One that says nothing.
 SILENT = {"label": ""}
 ALL = ({}, GIVEN, SILENT)
@@ -30,10 +30,10 @@ class Workshop:
 
     def __init__(self, folder, report):
         self.folder, self.report = folder, report
-        for name, runtime in (("solid-js/jsx-runtime.js", "solid-runtime.js"), ("@angular/core/index.js", "angular-runtime.js"),
+        for name, runtime in (("solid-js/jsx-runtime.js", "solid-runtime.js"), ("solid-js/index.js", "solid-runtime.js"), ("@angular/core/index.js", "angular-runtime.js"),
                               ("@angular/platform-browser/index.js", "angular-runtime.js")):
             path = folder / "node_modules" / name
-            path.parent.mkdir(parents=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(HERE / "node" / runtime, path)
 
     def type_check(self, kind, paths, *options):
@@ -77,23 +77,28 @@ def parsed(element):
     if not parts:
         return element
     pairs = re.findall(r' ([\w-]+)="([^"]*)"', parts[1])
-    attributes = {name: html.unescape(value).removesuffix(";" if name == "style" else "") for name, value in pairs}
+    attributes = {name: html.unescape(value) for name, value in pairs}
+    if "style" in attributes:
+        attributes["style"] = declarations(attributes["style"])
     attributes.pop("data-server-rendered", None)
     return attributes, parts[2]
 
 
-def check_usage(workshop, kind, feed, *options):
-    """A project's own code with the component of Feed compiles, and not with properties that it does not take."""
+def check_usage(workshop, kind, paths, expected, *options):
+    """A project's own code with two components compiles, and not with properties that they do not take."""
     folder = workshop.folder / f"{kind}-usage{len(options)}"
     folder.mkdir()
-    shutil.copy(feed, folder / "Feed.tsx")
-    usage = pathlib.Path(shutil.copy(HERE / "usage" / f"{kind}.tsx", folder))
-    workshop.type_check(kind, {"usage": usage}, *options)
+    for name in ("Feed", "Dashboard"):
+        shutil.copy(paths[name], folder / f"{name}.tsx")
+    # Drawings have no numbers to set.
+    names = [kind] + ([f"{kind}-counts"] if expected["Dashboard"].counts else [])
+    usage = {name: pathlib.Path(shutil.copy(HERE / "usage" / f"{name}.tsx", folder)) for name in names}
+    workshop.type_check(kind, usage, *options)
 
 
 def check_react(workshop, paths, expected, runtime="react-jsx"):
     modules = workshop.type_check("react", paths, "--jsx", runtime)
-    check_usage(workshop, "react", paths["Feed"], "--jsx", runtime)
+    check_usage(workshop, "react", paths, expected, "--jsx", runtime)
     if "Feed" in modules:
         check_suspense(workshop, modules["Feed"])
     for name, answer in workshop.run("react", modules).items():
@@ -120,11 +125,13 @@ def check_suspense(workshop, module):
 def check_solid(workshop, paths, expected):
     options = ("--jsx", "react-jsx", "--jsxImportSource", "solid-js")
     modules = workshop.type_check("solid", paths, *options)
-    check_usage(workshop, "solid", paths["Feed"], *options)
+    check_usage(workshop, "solid", paths, expected, *options)
     for name, answer in workshop.run("solid", modules).items():
         one = expected[name]
         for given, element in zip(ALL, answer["elements"], strict=True):
             props = one.attributes(given) | {"innerHTML": inside(one, given)}
+            if "style" in element["props"]:
+                element["props"]["style"] = declarations(element["props"]["style"])
             workshop.compare(f"solid {name}", element, {"type": "div", "props": props})
 
 
@@ -134,8 +141,11 @@ def check_angular(workshop, paths, expected):
         one, metadata = expected[name], answer["metadata"]
         selector = metadata["selector"]
         workshop.report.check(re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]*)+", selector), f"angular {name}: {selector}")
-        inputs = ["label", "hidesWhenFollowed", *(f"{table}Rows" for table in one.rows)]
-        workshop.compare(f"angular {name}", answer["inputs"], inputs)
+        inputs = ["label", "hidesWhenFollowed", "base", "highlight", "duration"]
+        workshop.compare(f"angular {name}", answer["inputs"][:5], inputs)
+        bound = [key.removeprefix("style.") for key in answer["bound"] if key.startswith("style.")]
+        workshop.compare(f"angular {name}", bound[3:], one.counts)
+        workshop.compare(f"angular {name}", len(answer["inputs"]), 5 + len(one.counts))
         [style] = metadata["styles"]
         # What shows a div has to show an element of another name too.
         own = style.removesuffix(one.css)
@@ -144,6 +154,7 @@ def check_angular(workshop, paths, expected):
         for given, host in zip(ALL, answer["hosts"], strict=True):
             given = {key: value for key, value in given.items() if key in inputs}
             wanted = one.attributes(given) | {"ngSkipHydration": "true", "innerHTML": one.content(given)}
+            wanted |= {f"style.{key}": value for key, value in wanted.pop("style", {}).items()}
             workshop.compare(f"angular {name}", host, wanted)
 
 
@@ -153,27 +164,38 @@ def check_vue(workshop, paths, expected):
         holds = answer["css"] == one.css and not answer["errors"]
         workshop.report.check(holds, f"vue {name}: {str(answer)[:500]}")
         for given, markup in zip(ALL, answer["markup"], strict=True):
-            workshop.compare(f"vue {name}", parsed(markup), (one.attributes(given), one.content(given)))
+            # Vue 2 does not tell a component that its element is given a class.
+            wanted = {key: value for key, value in one.attributes(given).items() if key != "data-skel-styled"}
+            workshop.compare(f"vue {name}", parsed(markup), (wanted, one.content(given)))
 
 
 def check_svelte(workshop, paths, expected):
     for name, answer in workshop.run("svelte", paths).items():
         one = expected[name]
         direction = f'  dir="{one.direction}"\n' if one.direction else ""
-        rows = "".join(f"  style:--skel-rows-{table}={{ {table}Rows }}\n" for table in one.rows)
-        wanted = SVELTE.format(classes=one.class_name, rows=rows, direction=direction)
-        workshop.compare(f"svelte {name}", answer["markup"], wanted)
+        found = re.sub(r"  style:(--skel-(?:rows|lines)-\w+)=\{ \w+ \}\n", r"  \1\n", answer["markup"])
+        counts = "".join(f"  {count}\n" for count in one.counts)
+        wanted = SVELTE.format(classes=one.class_name, counts=counts, direction=direction)
+        workshop.compare(f"svelte {name}", found, wanted)
         for given, element in zip(ALL, answer["elements"], strict=True):
             wanted = one.attributes(given) | {"@html": inside(one, given)}
+            if "style" in element:
+                element["style"] = declarations(element["style"])
             workshop.compare(f"svelte {name}", element, wanted)
 
 
 SVELTE = """
 
 <div
+{direction}  role={{label ? "status" : undefined}}
+  {{...rest}}
+  bind:this={{ref}}
   class={{className ? "{classes} " + className : "{classes}"}}
   {{style}}
-{rows}{direction}  role={{label ? "status" : undefined}}
+  style:--skel-base={{base}}
+  style:--skel-highlight={{highlight}}
+  style:--skel-duration={{seconds(duration)}}
+{counts}  data-skel-styled={{className ? "" : undefined}}
   data-skel-mounted={{hidesWhenFollowed ? undefined : ""}}
 >{{@html status(label) + inner}}</div>
 <!--skelgen-->
@@ -203,6 +225,8 @@ def check_swift(workshop, paths, expected, pictures, titles):
         source.append(text)
         constants = ("title", "html", "css", "svg")
         source.append("".join(f"show(File{len(names)}.{identifier}.{constant})\n" for constant in constants))
+        call = '["id": "own"], className: "mine", label: "<", base: "#123", duration: 2'
+        source.append(f"show(File{len(names)}.{identifier}.element())\nshow(File{len(names)}.{identifier}.element({call}))\n")
         source.append(f"precondition(File{len(names)}.{identifier}.width > 0 && File{len(names)}.{identifier}.height > 0)\n")
         names.append(name)
     (workshop.folder / "main.swift").write_bytes("".join(source).encode())
@@ -214,7 +238,10 @@ def check_swift(workshop, paths, expected, pictures, titles):
     output = subprocess.run([str(program)], capture_output=True, check=True).stdout
     for name in names:
         one, picture = expected[name], pictures[name].read_bytes().decode().removesuffix("<!--skelgen-->\n").removesuffix("\n")
-        for wanted in (titles[name], one.html, one.css, picture):
+        direction = f' dir="{one.direction}"' if one.direction else ""
+        given = (f'<div class="{one.class_name} mine"{direction} role="status" style="--skel-base:#123;--skel-duration:2.0s" '
+                 f'data-skel-styled="" id="own"><span>&lt;</span>{one.inner}</div>')
+        for wanted in (titles[name], one.html, one.css, picture, one.html, given):
             count, _, output = output.partition(b"\n")
             found, output = output[: int(count)].decode(), output[int(count) + 1 :]
             if wanted is not None:

@@ -12,6 +12,11 @@ HTML = re.compile(
     r"(?P<inner>.*)</div>\n<!--skelgen-->\n", re.DOTALL)
 
 
+def declarations(style):
+    """Those of the text of a style, by their properties."""
+    return {name.strip(): value.strip() for name, _, value in (part.partition(":") for part in style.split(";")) if name.strip()}
+
+
 def with_plain_label(text):
     """The same for each way to write a character of the label in markup."""
     return re.sub(r"<span>([^<>]*)</span>", lambda found: f"<span>{html.unescape(found[1])!r}</span>", text)
@@ -53,8 +58,8 @@ class Placeholder:
         self.css, self.inner, self.direction = parts["css"], parts["inner"], parts["dir"]
         self.shared, self.own, self.label = parts["shared"], parts["own"], html.unescape(parts["label"])
         self.class_name = f"{self.shared} {self.own}"
-        # The tables whose number of rows a page may say.
-        self.rows = list(dict.fromkeys(re.findall(r"var\(--skel-rows-(\w+),", self.css or "")))
+        # The custom properties of numbers that a page may say.
+        self.counts = list(dict.fromkeys(re.findall(r"var\((--skel-(?:rows|lines)-\w+),", self.css or "")))
         # The rules of all placeholders are the first line.
         self.shared_css, _, self.own_css = (self.css or "").partition("\n")
         self.shared_css += "\n"
@@ -65,9 +70,15 @@ class Placeholder:
     def attributes(self, given=None):
         """Those of the element, as a component has them that was given these properties."""
         given = given or {}
-        found = {"class": " ".join(filter(None, [self.class_name, given.get("class")])), "dir": self.direction,
+        style = {f"--skel-{name}": str(given[name]) for name in ("base", "highlight", "duration") if name in given}
+        if isinstance(given.get("duration"), int):
+            style["--skel-duration"] += "s"
+        style |= declarations(given.get("style", ""))
+        found = {name: value for name, value in given.items() if name in ("id", "data-test")}
+        found |= {"class": " ".join(filter(None, [self.class_name, given.get("class")])), "dir": self.direction,
                  "role": "status" if given.get("label", self.label) else None,
-                 "data-skel-mounted": None if given.get("hidesWhenFollowed") else "", "style": given.get("style")}
+                 "data-skel-mounted": None if given.get("hidesWhenFollowed") else "",
+                 "data-skel-styled": "" if given.get("class") else None, "style": style or None}
         return {name: value for name, value in found.items() if value is not None}
 
     def content(self, given=None, style=""):

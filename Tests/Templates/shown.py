@@ -5,6 +5,7 @@ import re
 import subprocess
 
 import corpus
+import counts
 import elements
 import minimum
 from outputs import Placeholder
@@ -37,6 +38,9 @@ CSS = """return arguments[0].map(text => {
   element.remove();
   return answer;
 });"""
+# The distance of a placeholder from the top of what holds it, and its width.
+CLASS = """const [outer, own] = ['main', '[role=status]'].map(one => document.querySelector(one).getBoundingClientRect());
+return [own.top - outer.top, own.width].map(Math.round);"""
 # The sizes of a placeholder and of all in it; what moves has another place each time.
 SIZES = """const placeholder = document.querySelector('[role=status]');
 return [placeholder, ...placeholder.querySelectorAll('*')].filter(one => !one.matches('style,svg *')).map(one => {
@@ -61,6 +65,7 @@ def check(outputs, folder, result):
              for option in ("--responsive", "--fixed")]
     script = subprocess.run([outputs.program, "templates", "minimum"], capture_output=True, text=True, check=True).stdout
     result.check(len(script.splitlines()) <= 40, "minimum.js has more than 40 lines")
+    counted = counts.compile_all(outputs, folder)
     with Site() as site:
         site.write("empty.html", PAGE.format(""))
         site.write("minimum.js", script)
@@ -76,6 +81,8 @@ def check(outputs, folder, result):
                     elements.check(browser, site, made["webcomponent"], log)
                     for paths in hosts:
                         check_hosts(browser, site, paths, log)
+                    check_class(browser, site, Placeholder(made["html"]["Feed"]), log)
+                    counts.check(browser, site, counted, log)
                     check_suspense(browser, site, folder / "suspense.json", log)
                     elements.check_strict(browser, site, strict["html"], log)
                     minimum.check(browser, site, Placeholder(made["html"]["Feed"]), log)
@@ -107,6 +114,18 @@ def check_markup(browser, site, made, result):
         text = re.sub(r"\\(?:([0-9a-fA-F]{1,6}) ?|(.))", lambda m: chr(int(m[1], 16)) if m[1] else m[2], content[1:-1])
         result.check(count == 2 and color == "rgb(1, 2, 3)" and title in (None, text), f"own.css {stem}: {content!r}")
     result.check(browser.run("return typeof broken") == "undefined", "a text ran")
+
+
+def check_class(browser, site, one, result):
+    """A class of the page sets a margin and a width where the placeholder is marked, as components do."""
+    style = "<style>*{margin:0}.mine{margin-top:30px;max-width:200px}</style>"
+    for mark, expected in ((" data-skel-styled", [30, 200]), ("", [0, 500])):
+        placeholder = one.fragment.replace('class="', f'class="mine ', 1).replace("<div", f"<div{mark}", 1)
+        main = f'<main style="width:500px;display:flow-root">{placeholder}</main>'
+        for markup in (style + main, main + style):
+            browser.open(site.write("class.html", PAGE.format(f"<body>{markup}")))
+            found = browser.run(CLASS)
+            result.check(found == expected, f"a class, {mark or 'unmarked'}: {found}, expected {expected}")
 
 
 def check_suspense(browser, site, path, result):

@@ -152,17 +152,22 @@ extension PageBuilder {
                 elements.append(group)
                 index = end
             } else {
-                let child = children[index]
-                elements.append(element(child, key: .view(key(of: child)), in: parent, inRow: inRow))
-                index += 1
+                let copies = copies(in: children[index...])
+                let made = children[index..<index + max(1, copies.count)].map { child in
+                    element(child, key: .view(key(of: child)), in: parent, inRow: inRow)
+                }
+                elements += copies.isEmpty ? made : counted(made, copies, in: parent)
+                index += made.count
             }
         }
         return elements
     }
 
-    /// Whether a view is in the flow with known margins, and moves with its surroundings.
+    /// Whether a view is in the flow with known margins, moves with its surroundings, and isn't counted by the page.
     private func isPlain(_ views: Views) -> Bool {
-        if source(views).drawing.part(of: first(views)) != nil || isFaded(views) || movesApart(views) { return false }
+        let drawing = source(views).drawing
+        if drawing.part(of: first(views)) != nil || isFaded(views) || movesApart(views) { return false }
+        if drawing.namedCopy(first(views)) != nil { return false }
         let box = layout(of: views)
         return box.position != .absolute && box.inset == Edges(.auto) && box.margin.top.unit == .points
             && box.margin.bottom.unit == .points
@@ -214,7 +219,14 @@ extension PageBuilder {
         var box = box(of: views, in: parent) + look(of: views)
         var children: [PageElement] = []
         if styles.lines(of: view)?.fillsView == false { children = content(of: views, in: parent, &box) }
+        let counted = countedLines(of: views)
+        if let lines = counted {
+            add(lines.count)
+            grow(&box, &children, for: lines, of: views)
+        }
         children += lines(of: views, key: 0)
-        return PageElement(key, box, children: children)
+        var element = PageElement(key, box, children: children)
+        element.places = [counted.map { "--n:" + $0.count.css }]
+        return element
     }
 }

@@ -12,58 +12,10 @@ extension PageBuilder {
     private static let seenAcross = Size(width: 2400, height: 1080)
 
     /// A header, a row or a footer of a table that layers can show.
-    private struct Row: Equatable {
+    struct Row: Equatable {
         let marks: [PageMark]
         /// The height in points.
         let height: Double
-    }
-
-    /// The rows, headers and footers of a list across samples, which differ in number if the list fills its room: those
-    /// that have the same place in the list and are made from the same view.
-    func rows(across list: Views) -> [Views] {
-        var rows: [Views] = []
-        for place in list {
-            let found = samples[place.sample].drawing.children(of: place.view).map {
-                Place(sample: place.sample, view: $0)
-            }
-            rows = rows.isEmpty ? found.map { [$0] } : merged(rows, found)
-        }
-        return rows
-    }
-
-    /// Merges the rows of one more sample into those of earlier ones. Both are in the order of the list.
-    private func merged(_ rows: [Views], _ others: [Place]) -> [Views] {
-        var merged: [Views] = []
-        merged.reserveCapacity(max(rows.count, others.count))
-        var next = 0
-        for var row in rows {
-            let rank = rank(row[0])
-            while next < others.count, self.rank(others[next]) < rank {
-                merged.append([others[next]])
-                next += 1
-            }
-            if next < others.count, self.rank(others[next]) == rank {
-                let (known, other) = (source(row).drawing, samples[others[next].sample].drawing)
-                // Which view a row shows may depend on the number of rows: the first sample decides.
-                if known.views[row[0].view].node == other.views[others[next].view].node { row.append(others[next]) }
-                next += 1
-            }
-            merged.append(row)
-        }
-        return merged + others[next...].map { [$0] }
-    }
-
-    /// The place of a row, a header or a footer in the order of its list.
-    private func rank(_ place: Place) -> (section: Int32, part: Int, number: Int) {
-        let drawing = samples[place.sample].drawing
-        let own = drawing.rowPlace(of: place.view)
-        let section = own?.section ?? 0
-        let node = Int(drawing.views[place.view].node)
-        return switch drawing.kind(of: place.view) {
-        case .header: (section, 0, node)
-        case .footer: (section, 2, node)
-        default: (section, 1, own?.row.index ?? node)
-        }
     }
 
     /// The elements of a list's rows; `box` is the list's own.
@@ -73,19 +25,58 @@ extension PageBuilder {
         let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
         let whole = children.prefix { isWhole($0) }
         let known = whole.compactMap { row($0, in: list) }
+        let count = count(ofRowsIn: list)
+        if let count { add(count) }
         guard !known.isEmpty, known.count == whole.count,
             let period = period(of: known, whole, of: children, in: list)
-        else { return elements(of: children, in: list, isAutomatic: isAutomatic) }
-        let count = isAutomatic ? nil : max(children.count, rowCount(of: list) ?? 0)
-        if isAutomatic {
-            box[.display] = nil
-        } else if let count, let name = source(list).drawing.nameOfRows(in: first(list)),
-            known.allSatisfy({ $0 == known[0] })
-        {
-            addRows(named: name)
-            return [repeated(known.prefix(1), count: count, key: 0, named: name)]
+        else { return counted(children, of: count, in: list, isAutomatic: isAutomatic) }
+        if isAutomatic { box[.display] = nil }
+        guard let count else {
+            return layered(
+                known, every: period, count: isAutomatic ? nil : max(children.count, rowCount(of: list) ?? 0))
         }
-        return layered(known, every: period, count: count)
+        return layered(known, whole, every: period, of: count, in: list)
+            ?? counted(children, of: count, in: list, isAutomatic: false)
+    }
+
+    /// The rows of a table as layers, as many as the page says, between its headers and footers; nil if layers can't
+    /// show them.
+    private mutating func layered(
+        _ rows: [Row], _ views: ArraySlice<Views>, every period: Int, of count: PageCount, in list: Views
+    ) -> [PageElement]? {
+        let isCell = views.map { kind(of: $0) == .cell }
+        guard let start = isCell.firstIndex(of: true), let last = isCell.lastIndex(of: true),
+            isCell[start...last].allSatisfy({ $0 }), !children(of: list).contains(where: { isHidden($0) })
+        else { return nil }
+        let cells = Array(rows[start...last])
+        // A row that stays the last, if all are known.
+        let keepsLast = keepsLast(of: list) && cells.count == count.number
+        let body = keepsLast ? Array(cells.dropLast()) : cells
+        guard !body.isEmpty else { return nil }
+        let turn = turn(of: body, every: period, in: list)
+        var all = body
+        // One tile can't show many layers: then each row has its own, and so have some more.
+        let isTile = PageLayers.canShow(offset(body.suffix(turn)))
+        if !isTile {
+            guard cells.count == count.number else { return nil }
+            for index in 0..<spareCount(of: count) { all.append(body[body.count - turn + index % turn]) }
+        }
+        var elements = stacked(rows[..<start], after: 0)
+        // The last row counts as the first, and the others after it.
+        let before = keepsLast ? 1 : 0
+        elements += layered(
+            all, every: turn, count: isTile ? nil : all.count, named: count, before: before, after: elements.count)
+        elements += stacked(cells.suffix(before), after: elements.count, (count, 0))
+        return elements + stacked(rows[(last + 1)...], after: elements.count)
+    }
+
+    /// After how many of some rows, which use cells in turns of `cells`, others repeat the last ones.
+    private func turn(of rows: [Row], every cells: Int, in list: Views) -> Int {
+        let turns = stride(from: cells, through: max(cells, Self.longestPeriod), by: cells)
+        let step = source(list).drawing.step(ofRowsIn: first(list), most: Self.longestPeriod)
+        let ruled = turns.first { step > 0 && $0 % step == 0 && $0 <= rows.count }
+        let seen = turns.first { repeats(rows, every: $0, from: rows.count - 2 * $0) }
+        return min(rows.count, ruled ?? seen ?? cells)
     }
 
     /// The most rows after which others repeat: rules for odd rows, or for every third, rarely make more.
@@ -136,7 +127,7 @@ extension PageBuilder {
     }
 
     /// Headers, rows, items and footers as elements, keyed by their place among the children.
-    private mutating func elements(of children: [Views], in list: Views, isAutomatic: Bool) -> [PageElement] {
+    mutating func elements(of children: [Views], in list: Views, isAutomatic: Bool) -> [PageElement] {
         var elements: [PageElement] = []
         let count = isAutomatic ? seenCount(of: children, in: list) : children.count
         for (index, row) in children.prefix(count).enumerated() {
@@ -183,7 +174,7 @@ extension PageBuilder {
     }
 
     /// A row in the samples that show all of it, or, if none does, in all samples that show it.
-    private func whole(_ row: Views) -> Views {
+    func whole(_ row: Views) -> Views {
         // A larger type may cut off a row that others show, and lets its height be seen.
         if followsType { return row }
         let whole = row.filter { outerFrame($0).contains(frame($0), tolerance: Affine.tolerance) }
@@ -206,7 +197,7 @@ extension PageBuilder {
         return source(list).drawing.itemCountAtEnd(of: view)
     }
 
-    private func row(_ views: Views, in list: Views, atAnyWidth: Bool = true) -> Row? {
+    func row(_ views: Views, in list: Views, atAnyWidth: Bool = true) -> Row? {
         guard !isFaded(views), !movesApart(views), !movesBones(views),
             var marks = linearMarks(of: views, in: list, atAnyWidth: atAnyWidth),
             let height = fixedHeight(of: views)
@@ -248,7 +239,15 @@ extension PageBuilder {
 
     /// Rows as few elements, with repeated rows as one; `count` is their total, or nil to fill the available room. Rows
     /// that aren't known repeat the last ones, `period` at a time.
-    private mutating func layered(_ rows: [Row], every period: Int, count: Int?) -> [PageElement] {
+    ///
+    /// - Parameters:
+    ///   - named: The number that a page sets, in place of `count`.
+    ///   - before: The rows of that number that are elsewhere.
+    ///   - key: The first key of the elements.
+    private mutating func layered(
+        _ rows: [Row], every period: Int, count: Int?, named: PageCount? = nil, before: Int = 0, after key: Int = 0
+    ) -> [PageElement] {
+        func place(_ row: Int) -> (PageCount, Int)? { named.map { ($0, row + before) } }
         var end = rows.count
         if count.map({ $0 > rows.count }) ?? true {
             end -= period
@@ -264,20 +263,22 @@ extension PageBuilder {
                 index += 1
                 continue
             }
-            elements += stacked(rows[pending..<index], after: elements.count)
+            elements += stacked(rows[pending..<index], after: key + elements.count, place(pending))
             let turn = rows[index..<index + run.period]
             if isWorthATile(turn, over: run.count, every: period) {
-                elements.append(repeated(turn, count: run.count, key: elements.count))
+                elements.append(repeated(turn, count: run.count, key: key + elements.count, place(index)))
             } else {
-                for row in index..<index + run.count { elements += stacked(rows[row...row], after: elements.count) }
+                for row in index..<index + run.count {
+                    elements += stacked(rows[row...row], after: key + elements.count, place(row))
+                }
             }
             index += run.count
             pending = index
         }
-        elements += stacked(rows[pending..<end], after: elements.count)
+        elements += stacked(rows[pending..<end], after: key + elements.count, place(pending))
         if end < rows.count {
             let turn = rows[end..<end + period]
-            elements.append(repeated(turn, count: count.map { $0 - end }, key: elements.count))
+            elements.append(repeated(turn, count: count.map { $0 - end }, key: key + elements.count, place(end)))
         }
         return elements
     }
@@ -295,17 +296,22 @@ extension PageBuilder {
         return longest
     }
 
-    /// Repeated rows: `count` of them, or as many as fit.
-    private mutating func repeated(_ turn: ArraySlice<Row>, count: Int?, key: Int, named name: String? = nil)
+    /// Repeated rows: `count` of them, or as many as fit. With a place, they are rows that a page counts, from one on:
+    /// without a `count`, all of them.
+    private mutating func repeated(_ turn: ArraySlice<Row>, count: Int?, key: Int, _ place: (PageCount, Int)? = nil)
         -> PageElement
     {
         let pitch = turn.reduce(0) { $0 + $1.height }
+        let heights = turn.map { $0.height }
         var box: StyledBox = [.flex: "1"]
-        if let count {
+        if let (number, start) = place {
+            let all = count.map { count in (0..<count).map { heights[$0 % heights.count] } }
+            let height = number.height(all ?? heights, from: start, repeats: all == nil)
+            box = [.flex: "none", .height: .text(height)]
+        } else if let count {
             let whole = Double(count / turn.count) * pitch
             let height = turn.prefix(count % turn.count).reduce(whole) { $0 + $1.height }
-            let text = name.map { "calc(var(\(Self.property(ofRows: $0)),\(count))*\(TimingText.pixels(pitch)))" }
-            box = [.flex: "none", .height: text.map { .text($0) } ?? .points(height)]
+            box = [.flex: "none", .height: .points(height)]
         }
         if let layers = PageLayers(offset(turn), every: .down(pitch), &palette) { box += layers.box }
         var element = PageElement(.own(key), box)
@@ -327,92 +333,27 @@ extension PageBuilder {
         return marks
     }
 
-    /// Stacked rows as one element, or as several if they would need too many layers.
-    private mutating func stacked(_ rows: ArraySlice<Row>, after key: Int) -> [PageElement] {
+    /// Stacked rows as one element, or as several if they would need too many layers. With a place, they are rows that
+    /// a page counts, from one on.
+    private mutating func stacked(_ rows: ArraySlice<Row>, after key: Int, _ place: (PageCount, Int)? = nil)
+        -> [PageElement]
+    {
         var elements: [PageElement] = []
         var rest = rows
         while !rest.isEmpty {
             var count = min(rest.count, PageLayers.most)
             while count > 1, !PageLayers.canShow(offset(rest.prefix(count))) { count = (count + 1) / 2 }
             let part = rest.prefix(count)
-            let box: StyledBox = [.flex: "none", .height: .points(part.reduce(0) { $0 + $1.height })]
+            var box: StyledBox = [.flex: "none", .height: .points(part.reduce(0) { $0 + $1.height })]
+            if let (number, start) = place {
+                let from = start + part.startIndex - rows.startIndex
+                box[.height] = .text(number.height(part.map { $0.height }, from: from, repeats: false))
+                box.append(.overflow, "clip")
+            }
             let painting = PagePainting(marks: offset(part), onlyWidth: nil)
             elements.append(PageElement(.own(key + elements.count), box, painting))
             rest = rest.dropFirst(count)
         }
         return elements
-    }
-
-    // MARK: - Collections
-
-    /// The items of each section in an element that lays them out, with headers and footers in between.
-    private mutating func items(of list: Views) -> [PageElement] {
-        if let line = line(of: list) { return [line] }
-        var elements: [PageElement] = []
-        var section: Int32?
-        var items: [PageElement] = []
-        let rows = self.list(of: list)
-        let flow = FluidItems(
-            rows, paddingBelow: source(list).box.styles.paddingBelow(of: first(list), in: source(list).drawing))
-        func close() {
-            if let section { elements.append(PageElement(.own(Int(section)), flow.box, children: items)) }
-            (section, items) = (nil, [])
-        }
-        let children = children(of: list).filter { !isHidden($0) }
-        let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
-        for (row, element) in zip(children, self.elements(of: children, in: list, isAutomatic: isAutomatic)) {
-            let drawing = source(row).drawing
-            guard drawing.kind(of: first(row)) == .cell else {
-                close()
-                elements.append(element)
-                continue
-            }
-            let own = drawing.rowPlace(of: first(row))?.section
-            if own != section { close() }
-            section = own
-            items.append(element)
-        }
-        close()
-        return elements
-    }
-
-    /// One element for the items of a list that scrolls sideways, if they are alike, in one line, and fill the
-    /// available room.
-    private mutating func line(of list: Views) -> PageElement? {
-        let rows = self.list(of: list)
-        guard rows.scrollDirection == .horizontal, source(list).drawing.itemCountAtEnd(of: first(list)) == nil else {
-            return nil
-        }
-        var offsets: [(x: Double, y: Double)] = []
-        var pitches: [Double] = []
-        var items: [Row] = []
-        for place in list {
-            let content = contentBox(of: place)
-            var previous: Rect?
-            for item in samples[place.sample].drawing.children(of: place.view) {
-                let item = Place(sample: place.sample, view: item)
-                guard kind(of: [item]) == .cell else { return nil }
-                let frame = frame(item)
-                if let previous {
-                    pitches.append(frame.x - previous.x)
-                } else {
-                    offsets.append((frame.x - content.x, frame.y - content.y))
-                }
-                previous = frame
-                guard self.frame(place).contains(frame, tolerance: Affine.tolerance) else { continue }
-                guard let row = row([item], in: list, atAnyWidth: false) else { return nil }
-                items.append(row)
-            }
-        }
-        guard let pitch = constant(pitches), pitch > 0, let item = items.first, items.allSatisfy({ $0 == item }),
-            let x = constant(offsets.map { $0.x }), let y = constant(offsets.map { $0.y }),
-            let layers = PageLayers(item.marks, every: .across(pitch), &palette)
-        else { return nil }
-        var box: StyledBox = [.flex: "1", .height: .points(item.height)] + layers.box
-        if x != 0 { box.append(.marginInlineStart, .points(x)) }
-        if y != 0 { box.append(.marginTop, .points(y)) }
-        var element = PageElement(.own(0), box)
-        element.isMirrored = true
-        return element
     }
 }

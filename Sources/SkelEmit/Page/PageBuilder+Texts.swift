@@ -16,6 +16,9 @@ extension PageBuilder {
         guard let lines = source(views).box.styles.lines(of: first(views)) else { return [] }
         let boxes = views.map { frame($0) }
         if lines.fillsView { return fillingLines(lines, of: views, boxes, key: key) }
+        if let counted = countedLines(of: views) {
+            return fillingLines(lines, of: views, boxes, height: counted.height, key: key)
+        }
         // Relative to the middle of the view, or to its top.
         let part = lines.isCentered ? 0.5 : 0
         let origins = boxes.map { Rect(x: $0.x, y: $0.y + part * $0.height, width: $0.width, height: 0) }
@@ -31,18 +34,21 @@ extension PageBuilder {
         return [PageElement(.own(key), box, painting)]
     }
 
-    /// As many lines as a drawing has, to the nearest (Samples/Language.md, Text), for browsers that can count them
+    /// Lines that a page counts, or as many as a drawing has, to the nearest (Samples/Language.md, Text), for browsers that can count them
     /// (round(): Chromium 125, Safari 15.4, Firefox 118): one element for all but the last, and one for the last if
     /// it's shorter.
-    private mutating func fillingLines(_ lines: FluidLines, of views: Views, _ boxes: [Rect], key: Int) -> [PageElement]
-    {
+    ///
+    /// - Parameter height: The height of all lines and of the space below the last, in CSS, if it's known.
+    private mutating func fillingLines(
+        _ lines: FluidLines, of views: Views, _ boxes: [Rect], height known: String? = nil, key: Int
+    ) -> [PageElement] {
         let isCentered = lines.isCentered
         guard let last = fillingLine(of: views, boxes, isCentered, isLast: true) else { return [] }
         let full = fillingLine(of: views, boxes, isCentered, isLast: false) ?? last
         let pitch = lines.height + lines.spacing
         let above = isCentered ? lines.above : full.top
         let room = Affine(points: -(above + lines.below), part: 1).css
-        let height = "round(\(room),\(TimingText.pixels(pitch)))"
+        let height = known ?? "round(\(room),\(TimingText.pixels(pitch)))"
         func element(_ key: Int, _ line: PageMark, _ inset: String, _ height: String) -> PageElement? {
             var line = line
             line.top = 0

@@ -25,8 +25,8 @@ struct PageBuilder {
     /// By key: whether a view is one childless element in all states.
     var flatKeys: [Bool] = []
     var palette: Palette
-    /// The names of tables whose row count a page may set, in order.
-    private(set) var rowNames: [String] = []
+    /// The numbers that a page may set, in order.
+    private(set) var counts: [PageCount] = []
 
     /// Whether the elements being made are in a row or a copy.
     var isRepeated = false
@@ -46,11 +46,8 @@ struct PageBuilder {
         movesAnyBones = moves && samples.contains { PageMotion.areOfElements(in: $0.drawing) }
     }
 
-    /// The custom property that sets a table's row count.
-    static func property(ofRows name: String) -> String { "--skel-rows-" + name }
-
-    mutating func addRows(named name: String) {
-        if !rowNames.contains(name) { rowNames.append(name) }
+    mutating func add(_ count: PageCount) {
+        if !counts.contains(where: { $0.property == count.property }) { counts.append(count) }
     }
 
     // MARK: - Views
@@ -201,7 +198,7 @@ struct PageBuilder {
     /// Whether a view is faded, and so needs its own element.
     func isFaded(_ views: Views) -> Bool { fades && source(views).box.opacity(of: first(views)) < 1 }
 
-    /// Whether a view needs elements inside: it contains a list that fills its room or whose number of rows a page may
+    /// Whether a view needs elements inside: it contains a list that fills its room, something whose number a page may
     /// set, or a descendant that is faded, moves differently, or is a named part.
     private func hasOwnElements(_ views: Views) -> Bool {
         let drawing = source(views).drawing
@@ -210,14 +207,16 @@ struct PageBuilder {
         while let next = waiting.popLast() {
             // The browser clips bones that leave their places.
             if movesBones, source(views).box.styles.box(of: next).clipsToBounds { return true }
+            if drawing.namedLines(of: next) != nil { return true }
             if next != first(views),
-                drawing.part(of: next) != nil || fades && source(views).box.opacity(of: next) < 1
+                drawing.part(of: next) != nil || drawing.namedCopy(next) != nil
+                    || fades && source(views).box.opacity(of: next) < 1
                     || movesViews && drawing.movesApart(next)
             {
                 return true
             }
             if drawing.kind(of: next).isList {
-                if drawing.itemCountAtEnd(of: next) == nil || drawing.nameOfRows(in: next) != nil { return true }
+                if drawing.itemCountAtEnd(of: next) == nil || drawing.namedRows(in: next) != nil { return true }
             }
             waiting += drawing.children(of: next)
         }

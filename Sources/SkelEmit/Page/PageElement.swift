@@ -42,6 +42,9 @@ struct PageElement {
     var text: String?
     /// Its own motion, in addition to the common one.
     var motion: PageMotion?
+    /// By state, a declaration with its index among elements whose number a page may set, or with the number of its lines;
+    /// nil for an element that isn't counted.
+    var places: [String?]
     /// Its delay behind the common motion, in seconds; nil to inherit the parent's.
     var delay: Double?
     /// Whether it moves differently from its surroundings.
@@ -56,6 +59,7 @@ struct PageElement {
         self.key = key
         states = [box]
         paintings = [nil]
+        places = [nil]
         self.children = children
     }
 
@@ -67,7 +71,12 @@ struct PageElement {
     }
 
     /// Whether a pseudo-element can replace it.
-    var canBePseudo: Bool { children.isEmpty && part == nil && text == nil && !movesApart && motion == nil }
+    var canBePseudo: Bool {
+        children.isEmpty && part == nil && text == nil && !movesApart && motion == nil && !isCounted
+    }
+
+    /// Whether a page may set the number of such elements, or of its lines.
+    var isCounted: Bool { places.contains { $0 != nil } }
 
     /// The same element under another key.
     func keyed(_ key: PageKey) -> PageElement {
@@ -82,6 +91,7 @@ struct PageElement {
         var element = PageElement(first.key, [:])
         element.states = roots.map { $0?.states[0] }
         element.paintings = roots.map { $0?.paintings[0] ?? nil }
+        element.places = roots.map { $0?.places[0] ?? nil }
         element.part = roots.lazy.compactMap { $0?.part }.first
         element.text = first.text
         element.motion = roots[0] == nil ? roots.lazy.compactMap { $0?.motion }.first : roots[0]?.motion

@@ -7,8 +7,8 @@ import SkelText
 struct PagePlaceholder {
     let inner: Output
     let rules: Output
-    /// The names of tables whose row count a page may set, in order.
-    let rowNames: [String]
+    /// The numbers that a page may set, in order.
+    let counts: [PageCount]
 
     init(_ compilation: Compilation, _ options: EmitOptions, _ sheet: PageSheet) {
         let layouts = compilation.layouts
@@ -31,9 +31,11 @@ struct PagePlaceholder {
             roots.append(states[index].root())
             palette = states[index].palette
         }
-        var rowNames: [String] = []
-        for name in states.flatMap({ $0.rowNames }) where !rowNames.contains(name) { rowNames.append(name) }
-        self.rowNames = rowNames
+        var counts: [PageCount] = []
+        for count in states.flatMap({ $0.counts }) where !counts.contains(where: { $0.property == count.property }) {
+            counts.append(count)
+        }
+        self.counts = counts
         var styles = PageStyles(
             prefix: options.prefix + "_",
             conditions: layouts.map { PageCondition($0.state) },

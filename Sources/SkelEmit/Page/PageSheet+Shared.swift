@@ -38,9 +38,11 @@ extension PageSheet {
         return system + (options.darkSelector.map { ":is(\($0)) &{color-scheme:dark}" } ?? "")
     }
 
-    /// Resets whatever a page sets for all elements, or for elements in a list.
+    /// Resets whatever a page sets for all elements, or for elements in a list; for a root with a class of the page, only
+    /// inside, so that the class can set a margin or a width.
     private static let reset = """
-        &,i,>b,span,&::before,&::after,i::before,i::after{all:initial;box-sizing:border-box;color-scheme:inherit;\
+        &:where(:not([data-skel-styled])),i,>b,span,&::before,&::after,i::before,i::after{all:initial;\
+        box-sizing:border-box;color-scheme:inherit;\
         forced-color-adjust:inherit;visibility:inherit}\
         i,i::before,i::after{display:flex;flex-direction:column;position:relative;pointer-events:inherit}\
         span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

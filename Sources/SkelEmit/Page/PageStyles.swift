@@ -16,6 +16,8 @@ struct PageStyles {
     private var overlays: [Output]
     private var mirrored: [String] = []
     private var partNames: [String] = []
+    /// The `PageElement.places` of each class of pieces.
+    private var placeKeys = StringTable()
     private var ownMotions: [PageMotion] = []
     /// The delays of elements behind the common motion, in seconds: at most `Stagger.mostDelays` per state.
     private var delays: [Double] = []
@@ -53,6 +55,7 @@ struct PageStyles {
         output.write("<i class=\"" + name(of: element, pseudos, unseen))
         // Further classes, in addition to that of its rules.
         if let part = element.part { output.write(" " + className("", Self.number(of: part, in: &partNames))) }
+        if element.isCounted { output.write(" " + className(ofPlaces: element.places)) }
         let isApart = isApart || isCopy && element.movesApart
         if isCopy, element.movesApart { output.write(" " + apart) }
         if !isApart, let delay = element.delay, delay > 0 {
@@ -152,6 +155,21 @@ struct PageStyles {
     /// The motions of elements, with their classes.
     var motions: [(motion: PageMotion, className: String)] {
         ownMotions.enumerated().map { (motion: $1, className: className("m", $0)) }
+    }
+
+    /// The class of a piece, with its rules unless they exist already.
+    private mutating func className(ofPlaces places: [String?]) -> String {
+        let key = places.map { $0 ?? "" }.joined(separator: ";")
+        if let known = placeKeys.number(of: key) { return className("n", known) }
+        let name = className("n", placeKeys.strings.count)
+        placeKeys.add(key)
+        let first = places.lazy.compactMap { $0 }.first ?? ""
+        base.write(".\(name){\(first)}")
+        let isConstant = places.allSatisfy { $0 == nil || $0 == first }
+        for (state, place) in places.enumerated().dropFirst() {
+            if let place, !isConstant { overlays[state].write(".\(name){\(place)}") }
+        }
+        return name
     }
 
     private func className(_ kind: String, _ number: Int) -> String { "\(prefix)-\(kind)\(number)" }

@@ -26,8 +26,8 @@ struct Placeholder {
     let ownClass: String
     /// The element's `dir`: `ltr` or `rtl`; nil to use the page's.
     let direction: String?
-    /// The names of tables whose row count a page may set, in order.
-    let rowNames: [String]
+    /// The numbers that a page may set, in order.
+    let counts: [PageCount]
     /// What assistive technology reads; empty for nothing.
     private let name: String
     private let inner: Output
@@ -45,10 +45,10 @@ struct Placeholder {
         var rules = Output()
         if options.isFixed {
             let content = DrawnPlaceholder(compilation, options, sheet)
-            (inner, rules, rowNames) = (content.inner, content.rules, [])
+            (inner, rules, counts) = (content.inner, content.rules, [])
         } else {
             let content = PagePlaceholder(compilation, options, sheet)
-            (inner, rules, rowNames) = (content.inner, content.rules, content.rowNames)
+            (inner, rules, counts) = (content.inner, content.rules, content.counts)
         }
         var hash = ContentHash()
         hash.add(rules)

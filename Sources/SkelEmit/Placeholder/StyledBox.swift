@@ -91,6 +91,8 @@ package enum CSSProperty: String {
     case border, borderWidth, borderRadius, outline, outlineOffset, boxShadow
     case background, backgroundImage, backgroundPosition, backgroundSize, backgroundRepeat, backgroundOrigin
     case color, fontSize, fontWeight, whiteSpace
+    /// The custom property of something counted: whether it shows, or the number of its lines.
+    case place = "--n"
 }
 
 /// The value of a property; values are equal if they are spelled equally.

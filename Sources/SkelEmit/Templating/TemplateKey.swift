@@ -98,11 +98,11 @@ package struct TemplateKey: Sendable {
             .init("cssHref", "the URL of the style sheet with `--css`; otherwise empty") {
                 $0.options.stylesheet.map { .text($0) } ?? .null
             },
-            .init("lists", "a list: the tables whose number of rows can be set where the placeholder is used") {
+            .init("lists", "a list: what has a number that can be set where the placeholder is used, such as tables") {
                 subject in
-                .list(subject.placeholder.rowNames.map { object(ofList, of: $0) })
+                .list(subject.placeholder.counts.map { object(ofList, of: $0) })
             },
-            .init("hasLists", "a section: whether there are any `lists`") { .flag(!$0.placeholder.rowNames.isEmpty) },
+            .init("hasLists", "a section: whether there are any `lists`") { .flag(!$0.placeholder.counts.isEmpty) },
             .init("types", "a section: whether the output has the types of TypeScript, as a `.jsx` file does not") {
                 .flag(!$0.options.isUntyped)
             },
@@ -138,14 +138,20 @@ package struct TemplateKey: Sendable {
         ]
     }
 
-    /// The names in the section `lists`, for a table's name.
-    static var ofList: [Member<String>] {
+    /// The names in the section `lists`.
+    static var ofList: [Member<PageCount>] {
         [
-            .init("name", "the table's name: `posts`") { .text($0) },
-            .init("rowsName", "the name of a parameter for the number of rows: `postsRows`") { .text($0 + "Rows") },
-            .init("rowsProperty", "the custom property for the number of rows: `--skel-rows-posts`") {
-                .text(PageBuilder.property(ofRows: $0))
+            .init("name", "the name of the table, the collection, what is repeated, or the label: `posts`") {
+                .text($0.name)
             },
+            .init("summary", "a sentence about the number: `The number of rows of posts.`") { .text($0.summary) },
+            .init("rowsName", "the name of a parameter for the number: `postsRows`, `tagCount`, `titleLines`") {
+                .text($0.parameter)
+            },
+            .init("rowsProperty", "the custom property for the number: `--skel-rows-posts`, `--skel-lines-title`") {
+                .text($0.property)
+            },
+            .init("attribute", "the name of an attribute for the number: `posts-rows`") { .text($0.attribute) },
         ]
     }
 

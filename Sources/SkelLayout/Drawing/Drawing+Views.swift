@@ -77,14 +77,62 @@ extension Drawing {
             ?? tables.list(views[list].settings).numberOfItems
     }
 
-    /// The name of a table whose row count may be changed where it's shown, because all rows are alike: it contains
-    /// only rows and isn't inside another list.
-    package func nameOfRows(in list: Int) -> String? {
-        guard kind(of: list) == .tableView, let name = name(of: list),
-            sections(of: list).count <= 1, !views[list].firstChild.isNone,
-            !views.ancestors(of: list).dropFirst().contains(where: { kind(of: $0).isList })
+    /// The name and the number of rows of a list, if it has both and the number is that of its only section.
+    package func namedRows(in list: Int) -> (name: String, count: Int)? {
+        guard kind(of: list).isList, let name = name(of: list), sections(of: list).count <= 1,
+            sectionCount(of: list) <= 1, let count = itemCountAtEnd(of: list), count > 0
         else { return nil }
-        return children(of: list).allSatisfy { kind(of: $0) == .cell } ? name : nil
+        return (name, count)
+    }
+
+    /// Whether a rule of a list names its last row.
+    package func namesLastRow(of list: Int) -> Bool {
+        let node = Int(views[list].node)
+        return ([screen.nodes[node]] + sections(of: list)).contains { namesLast($0) }
+    }
+
+    /// The name of a `repeat` that a view is directly in, which is that of its first view, its number of copies, and
+    /// the index of the copy; nil for other views, and without a name.
+    package func namedCopy(_ view: Int) -> (name: String, count: Int, index: Int)? {
+        guard let copy = copy(of: view), let repetition = repetition(around: view),
+            let name = string(screen.nodes[repetition + 1].name)
+        else { return nil }
+        let count = tables.count(ofCopies: screen.nodes[repetition])
+        return count > 0 ? (name, count, copy % count) : nil
+    }
+
+    /// Whether a rule of the `repeat` that a view is directly in names the last copy.
+    package func namesLastCopy(_ view: Int) -> Bool {
+        repetition(around: view).map { namesLast(screen.nodes[$0]) } ?? false
+    }
+
+    /// After how many rows the rules of a list repeat; 0 if that is more than `most`.
+    package func step(ofRowsIn list: Int, most: Int) -> Int {
+        step(of: [screen.nodes[Int(views[list].node)]] + sections(of: list), most: most)
+    }
+
+    /// The same for the copies of the `repeat` that a view is directly in.
+    package func step(ofCopies view: Int, most: Int) -> Int {
+        step(of: repetition(around: view).map { [screen.nodes[$0]] } ?? [], most: most)
+    }
+
+    private func step(of nodes: [Screen.Node], most: Int) -> Int {
+        let steps = nodes.flatMap { screen.tables.rules[$0.rules.indices].flatMap { $0.selectors.map { $0.step } } }
+        return (1...most).first { step in steps.allSatisfy { step % $0 == 0 } } ?? 0
+    }
+
+    private func namesLast(_ node: Screen.Node) -> Bool {
+        screen.tables.rules[node.rules.indices].contains { $0.selectors.contains { $0.namesLast } }
+    }
+
+    /// The most nodes to look at for the `repeat` around a view.
+    private static let mostBefore = 256
+
+    /// The node of the `repeat` that a view is directly in.
+    private func repetition(around view: Int) -> Int? {
+        let node = Int(views[view].node)
+        let above = (max(0, node - Self.mostBefore)..<node).last { Int(screen.nodes[$0].end) > node }
+        return above.flatMap { screen.nodes[$0].isRepetition ? $0 : nil }
     }
 
     /// Whether two views and their descendants have the same declarations and preparations, so that rows made from them
@@ -118,6 +166,24 @@ extension Drawing {
         let kind = drawnKind(of: view)
         let style = tables.style(views[view].settings, kind: kind, inheriting: inherited[Int(views[view].inherited)])
         return TextLines.explicitCount(style.text, kind) == nil
+    }
+
+    /// The name and the number of lines of a text, if it has a name and several lines, they are alike but for the last, whatever their
+    /// number, and it's in no list and no `repeat`.
+    package func namedLines(of view: Int) -> (name: String, count: Int)? {
+        guard node(of: view).name >= 0, views[view].painting.contains(.lines), views[view].firstChild.isNone,
+            !views.ancestors(of: view).contains(where: { self.kind(of: $0).isList || copy(of: $0) != nil })
+        else { return nil }
+        let kind = drawnKind(of: view)
+        let style = tables.style(views[view].settings, kind: kind, inheriting: inherited[Int(views[view].inherited)])
+        guard style.text.lineVariation == 0, let count = TextLines.explicitCount(style.text, kind),
+            count > 1, let name = name(of: view)
+        else { return nil }
+        // The lines of a height are as high as their number allows.
+        if case .relativeToConstraints? = style.text.skeletonTextLineHeight ?? root.appearance.textLineHeight {
+            return nil
+        }
+        return (name, count)
     }
 
     /// The number of a list's sections: as set, or otherwise as written; they need not all be visible.

@@ -109,6 +109,16 @@ extension Screen.RowRule.Selector {
         }
     }
 
+    /// After how many rows the selector repeats.
+    var step: Int {
+        switch self {
+        case .every(let step): max(1, step)
+        case .odd: 2
+        case .except(let other): other.step
+        case .rows, .last: 1
+        }
+    }
+
     /// Whether the selector matches a row, counted from 0; `count` is the number of rows, if known.
     func selects(_ row: Int, of count: Int?) -> Bool {
         switch self {

@@ -4,21 +4,26 @@ declare module "react" {
     maxWidth?: number | string;
     color?: string;
   }
-  interface HTMLAttributes {
+  export type ForwardedRef<T> = ((one: T | null) => void) | { current: T | null } | null;
+  export function forwardRef<T, P>(
+    render: (props: P, ref: ForwardedRef<T>) => JSX.Element,
+  ): (props: P & { ref?: ForwardedRef<T> }) => JSX.Element;
+  export interface HTMLAttributes<T> {
+    id?: string;
     className?: string;
+    onClick?: (event: { currentTarget: T }) => void;
     style?: CSSProperties;
     dir?: string;
     role?: "status" | "alert" | "region";
     title?: string;
-    "data-skel-mounted"?: string;
     dangerouslySetInnerHTML?: { __html: string };
     children?: unknown;
   }
   export namespace JSX {
     type Element = { type: unknown };
     interface IntrinsicElements {
-      div: HTMLAttributes;
-      p: HTMLAttributes;
+      div: HTMLAttributes<HTMLDivElement> & { ref?: ForwardedRef<HTMLDivElement> };
+      p: HTMLAttributes<HTMLParagraphElement>;
       style: { media?: string; nonce?: string; scoped?: boolean; type?: string; dangerouslySetInnerHTML?: { __html: string } };
     }
     interface ElementChildrenAttribute {

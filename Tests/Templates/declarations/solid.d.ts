@@ -7,21 +7,26 @@ declare module "solid-js" {
       "max-width"?: string;
       color?: string;
     }
-    interface HTMLAttributes {
+    interface HTMLAttributes<T> {
+      id?: string;
+      ref?: T | ((one: T) => void);
       class?: string;
+      onClick?: (event: { currentTarget: T }) => void;
+      children?: Element;
+      textContent?: string;
       style?: CSSProperties | string;
       dir?: "ltr" | "rtl" | "auto";
       role?: "status" | "alert" | "region";
-      "data-skel-mounted"?: string;
       innerHTML?: string;
     }
     interface IntrinsicElements {
-      div: HTMLAttributes;
+      div: HTMLAttributes<HTMLDivElement>;
     }
     interface ElementChildrenAttribute {
       children: {};
     }
   }
+  export function splitProps<T, K extends keyof T>(props: T, names: readonly K[]): [Pick<T, K>, Omit<T, K>];
 }
 declare module "solid-js/jsx-runtime" {
   export { JSX } from "solid-js";

@@ -1,6 +1,6 @@
 // Runs components as their frameworks would, as far as that goes: node run.mjs FOLDER < FILES > ANSWERS
 // FILES is a JSON list of {kind, path, given}; the answers are a list of what each came to, without properties and with each
-// of `given` (class, style, label and hidesWhenFollowed), or of {error}.
+// of `given` (class, style and other properties), or of {error}.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -71,7 +71,8 @@ const kinds = {
       key.startsWith("[") ? [key.slice(1, -1).replace("attr.", ""), instance[value] ?? undefined] : [key, value]));
     const inputs = (props) => Object.fromEntries(Object.entries(props).filter(([name]) => type.prototype.inputs.includes(name)));
     const hosts = [{}, ...given].map((props) => host(Object.assign(new type(), inputs(props))));
-    return { name, metadata: type.metadata, inputs: type.prototype.inputs, hosts };
+    const bound = Object.keys(type.metadata.host).map((key) => key.replace(/^\[|\]$/g, ""));
+    return { name, metadata: type.metadata, inputs: type.prototype.inputs, bound, hosts };
   },
   webcomponent: async (path) => {
     const module = await import(pathToFileURL(path).href);
@@ -81,18 +82,24 @@ const kinds = {
   vue: async (path, given) => {
     const text = readFileSync(path, "utf8");
     let props;
-    const { inner, status } = script(part(text, "script"), "inner,status", { defineProps: (options) => void (props = options) });
+    const { inner, status, seconds } = script(
+      part(text, "script"), "inner,status,seconds", { defineProps: (options) => void (props = options) });
     const { Vue, render, staticRenderFns, errors } = compiled(part(text, "template"));
     // A type of the other world would not be known here.
+    const known = (type) => type.name ? globalThis[type.name] : [...type].map(known);
     for (const [name, option] of Object.entries(props)) {
-      if (option.type) option.type = globalThis[option.type.name];
-      else props[name] = globalThis[option.name];
+      if (option.type) option.type = known(option.type);
+      else props[name] = known(option);
     }
-    const component = { render, staticRenderFns, props, data: () => ({ inner }), methods: { status } };
+    const component = { render, staticRenderFns, props, data: () => ({ inner }), methods: { status, seconds } };
     const markup = (data) => new Promise((resolve, reject) =>
       require("vue-server-renderer/basic.js")(new Vue({ render: (create) => create(component, data) }),
         (error, found) => error ? reject(error) : resolve(found)));
-    const all = [{}, ...given].map(({ class: names, style, ...props }) => ({ class: names, style, props }));
+    const all = [{}, ...given].map(({ class: names, style, ...others }) => {
+      const [own, attrs] = [true, false].map((isOwn) =>
+        Object.fromEntries(Object.entries(others).filter(([name]) => name in props === isOwn)));
+      return { class: names, style, props: own, attrs };
+    });
     const css = text.match(/^<style>([^]*?)<\/style>/m)?.[1];
     return { markup: await Promise.all(all.map(markup)), css, errors };
   },
@@ -112,8 +119,15 @@ const kinds = {
       ([, name, value, short, tag, inner]) =>
         name ? [name, value.startsWith("{") ? value.slice(1, -1) : value] : short ? [short, short] : ["@" + tag, inner]);
     const object = places.map(([name, value]) => `${JSON.stringify(name)}:(${value})`).join();
-    const elements = [{}, ...given].map((props) =>
-      script(part(text, "script"), `elements:{${object}}`, { $props: () => props }).elements);
+    const styles = [...markup.matchAll(/^  style:([\w-]+)=\{(.*)\}$/gm)].map(([, name, value]) => `["${name}",(${value})]`).join();
+    const elements = [{}, ...given].map((props) => {
+      const world = { $props: () => props, $bindable: () => undefined };
+      const found = script(part(text, "script"), `own:{...rest,${object}},styles:[${styles}]`, world);
+      // Directives are more than the attribute.
+      const set = found.styles.filter(([, value]) => value !== undefined).map((entry) => entry.join(":"));
+      const style = [found.own.style, ...set].filter(Boolean).join(";");
+      return { ...found.own, style: style || undefined };
+    });
     return { elements, markup };
   },
   strings: (path) => script(readFileSync(path, "utf8"), "a,b,c"),

@@ -1,0 +1,239 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+// Pieces whose number a page may set: rows, items and copies.
+extension PageBuilder {
+    /// The direction in which pieces follow each other.
+    enum Course {
+        case down
+        case across
+        /// Across a list that cuts off what doesn't fit, so that a piece may keep its place.
+        case hidden
+    }
+
+    /// The number of rows of a list, if a page may set it.
+    func count(ofRowsIn list: Views) -> PageCount? {
+        source(list).drawing.namedRows(in: first(list)).map {
+            PageCount(kind: .rows, name: $0.name, number: $0.count)
+        }
+    }
+
+    /// The number of copies of a `repeat` that a view is directly in, if a page may set it, and the copy's index.
+    func copy(of views: Views) -> (count: PageCount, index: Int)? {
+        source(views).drawing.namedCopy(first(views)).map {
+            (PageCount(kind: .copies, name: $0.name, number: $0.count), $0.index)
+        }
+    }
+
+    /// The number of pieces to have in addition to those of the source: elements that are there, but take no room.
+    func spareCount(of count: PageCount) -> Int {
+        isRepeated ? min(count.number, 6) : min(12, max(count.number, 12 - count.number))
+    }
+
+    /// Lets an element shrink to nothing, and show nothing, unless the page's number includes its index.
+    private func count(
+        _ element: inout PageElement, as index: Int, of count: PageCount, _ views: Views, _ arrangement: Arrangement
+    ) {
+        guard var box = element.states[0] else { return }
+        element.places = ["--i:\(index)"]
+        box[.place] = .text("clamp(0,\(count.css) - var(--i),1)")
+        let place = PageCount.placeCSS
+        box[.opacity] = .text(box[.opacity].map { "calc(\($0.text)*\(place))" } ?? place)
+        defer { element.states[0] = box }
+        // An animation of its opacity would show it again.
+        let moves = element.motion != nil || element.movesApart
+        if moves { box[.overflow] = "clip" }
+        let isDown: Bool
+        switch arrangement.course {
+        case .hidden:
+            if !moves { return }
+            isDown = false
+        case .down: isDown = true
+        case .across: isDown = false
+        }
+        let most: CSSProperty = isDown ? .maxHeight : .maxWidth
+        box[most] = .text("calc(\(place)*\(box[most]?.text ?? "99999px"))")
+        let others: [CSSProperty] =
+            isDown
+            ? [.minHeight, .paddingTop, .paddingBottom]
+            : [.minWidth, .paddingLeft, .paddingRight, .paddingInlineStart, .paddingInlineEnd]
+        for property in others {
+            if let value = box[property], !["0", "auto"].contains(value.text) {
+                box[property] = .text("calc(\(value.text)*\(place))")
+            }
+        }
+        let margin = layout(of: views).margin
+        let ends = isDown ? [margin.top, margin.bottom] : [margin.left, margin.right]
+        let lost = Self.sum(ends + [arrangement.gap])
+        if lost.isEmpty { return }
+        // Without room of its own, a piece takes back the gap beside it, on whichever side.
+        let side: CSSProperty =
+            isDown
+            ? .marginBottom : box[.marginInlineEnd] ?? box[.marginInlineStart] == nil ? .marginRight : .marginInlineEnd
+        let shown = Self.sum([ends[1]] + (arrangement.isSpaced ? [arrangement.gap] : []))
+        box[side] = .text("calc(" + (shown.isEmpty ? "" : shown + " + ") + "(\(place) - 1)*(\(lost)))")
+    }
+
+    /// A sum of lengths in CSS, apart from those that are nothing.
+    private static func sum(_ lengths: [Length]) -> String {
+        lengths.filter { !$0.isAuto && $0.value != 0 }.map { CSSValue.length($0).text }.joined(separator: " + ")
+    }
+
+    /// A piece of something counted.
+    struct Piece {
+        let element: PageElement
+        let views: Views
+        /// The row's number, or the copy's.
+        let index: Int
+    }
+
+    /// How pieces are arranged.
+    struct Arrangement {
+        let course: Course
+        /// The room between pieces.
+        var gap = Length.zero
+        /// Whether the gap is part of the elements, because the container has none.
+        var isSpaced = false
+        /// Whether the last piece stays the last, whatever the number.
+        var keepsLast = false
+        /// Whether there may be more pieces than in the source.
+        var hasSpares = true
+        /// After how many pieces others repeat; 0 if unknown.
+        var step = 0
+    }
+
+    /// The most pieces after which others repeat.
+    private static let mostInTurn = 12
+
+    /// Elements of which a page shows as many as it says: the given ones, and spare ones like the last of them.
+    ///
+    /// - Parameter key: A key for each spare element, by its number.
+    func counted(_ pieces: [Piece], of count: PageCount, _ arrangement: Arrangement, key: (Int) -> PageKey)
+        -> [PageElement]
+    {
+        // A copy of a `repeat` may be several elements.
+        let size = max(1, pieces.count { $0.index == 0 })
+        let isWhole = pieces.count == size * count.number
+        let keepsLast = arrangement.keepsLast && isWhole
+        let body = keepsLast ? pieces.dropLast(size) : pieces[...]
+        var elements: [PageElement] = []
+        func add(_ element: PageElement, _ views: Views, as index: Int) {
+            var element = element
+            self.count(&element, as: index, of: count, views, arrangement)
+            elements.append(element)
+        }
+        let rest = keepsLast ? 1 : 0
+        for piece in body { add(piece.element, piece.views, as: piece.index + rest) }
+        // What moves on its own would move unseen.
+        let hasSpares = arrangement.hasSpares && !pieces.contains { $0.element.movesApart }
+        if isWhole, hasSpares, !body.isEmpty {
+            let isKnown = arrangement.step > 0 && size * arrangement.step <= body.count
+            let period = isKnown ? arrangement.step : period(of: Array(body), size: size)
+            let turn = min(body.count, size * period)
+            for number in 0..<size * spareCount(of: count) {
+                let piece = body[body.endIndex - turn + number % turn]
+                add(piece.element.keyed(key(number)), piece.views, as: (body.count + number) / size + rest)
+            }
+        }
+        if keepsLast { for piece in pieces.suffix(size) { add(piece.element, piece.views, as: 0) } }
+        return elements
+    }
+
+    /// After how many copies others repeat, as far as the given ones tell.
+    private func period(of pieces: [Piece], size: Int) -> Int {
+        let copies = pieces.count / size
+        guard copies > 1 else { return 1 }
+        return (1...min(copies - 1, Self.mostInTurn)).first { period in
+            (pieces.count - size..<pieces.count).allSatisfy { index in
+                let (one, other) = (pieces[index].views, pieces[index - period * size].views)
+                return one[0].sample == other[0].sample && source(one).drawing.isAlike(first(one), first(other))
+            }
+        } ?? 1
+    }
+
+    /// The arrangement of copies in the view around them.
+    func arrangement(of copies: Views, in parent: Views) -> Arrangement {
+        let box = layout(of: parent)
+        if layout(of: copies).position == .absolute { return Arrangement(course: .hidden) }
+        let isRow = isRow(parent)
+        let gap = isRow ? box.columnGap : box.rowGap
+        let isFree: Bool
+        switch box.justifyContent {
+        case .normal, .flexStart, .start, .stretch, .flexEnd, .end, .center: isFree = !isGrid(parent)
+        case .spaceBetween, .spaceAround, .spaceEvenly: isFree = false
+        }
+        return Arrangement(
+            course: isRow ? .across : .down, gap: isGrid(parent) ? .zero : gap,
+            keepsLast: source(copies).drawing.namesLastCopy(first(copies)), hasSpares: isFree,
+            step: source(copies).drawing.step(ofCopies: first(copies), most: Self.mostInTurn))
+    }
+
+    /// After how many rows of a list others repeat, by its cells and rules; 0 if unknown.
+    func step(ofRowsIn list: Views) -> Int {
+        let step = source(list).drawing.step(ofRowsIn: first(list), most: Self.mostInTurn)
+        let cells = max(1, self.list(of: list).cells.indices.count)
+        return step == 0 ? 0 : (1...Self.mostInTurn).first { $0 % step == 0 && $0 % cells == 0 } ?? 0
+    }
+
+    /// Whether the last row of a list stays the last, whatever the number: a rule names it, or it lacks a line.
+    func keepsLast(of list: Views) -> Bool {
+        let style = self.list(of: list)
+        return source(list).drawing.namesLastRow(of: first(list))
+            || style.lineInset(endsSection: true) != style.lineInset(endsSection: false)
+    }
+
+    /// The children of a table as elements, of which as many rows show as the page says.
+    mutating func counted(_ children: [Views], of count: PageCount?, in list: Views, isAutomatic: Bool)
+        -> [PageElement]
+    {
+        let elements = elements(of: children, in: list, isAutomatic: isAutomatic)
+        guard let count else { return elements }
+        let arrangement = Arrangement(course: .down, keepsLast: keepsLast(of: list), step: step(ofRowsIn: list))
+        return counted(elements, children, of: count, arrangement)
+    }
+
+    /// The rows among some children of a list as elements that the page counts, between the others.
+    func counted(
+        _ elements: [PageElement], _ children: [Views], of count: PageCount, _ arrangement: Arrangement
+    ) -> [PageElement] {
+        var pieces: [Piece] = []
+        var (before, after): ([PageElement], [PageElement]) = ([], [])
+        for (row, element) in zip(children, elements) {
+            if kind(of: row) == .cell {
+                let index = source(row).drawing.rowPlace(of: first(row))?.row.index
+                pieces.append(Piece(element: element, views: whole(row), index: index ?? pieces.count))
+            } else if pieces.isEmpty {
+                before.append(element)
+            } else {
+                after.append(element)
+            }
+        }
+        return before + counted(pieces, of: count, arrangement) { .view(children.count + $0) } + after
+    }
+
+    /// The copies of one `repeat` that some siblings begin with, if a page may set their number.
+    func copies(in siblings: ArraySlice<Views>) -> ArraySlice<Views> {
+        guard let head = siblings.first.flatMap({ copy(of: $0) }) else { return [] }
+        var last = head.index
+        return siblings.prefix { views in
+            guard let copy = copy(of: views), copy.count == head.count, copy.index >= last else { return false }
+            last = copy.index
+            return true
+        }
+    }
+
+    /// The elements of the copies of a `repeat`, of which as many show as the page says.
+    mutating func counted(_ elements: [PageElement], _ copies: ArraySlice<Views>, in parent: Views) -> [PageElement] {
+        guard let head = copies.first, let count = copy(of: head)?.count else { return elements }
+        add(count)
+        let pieces = zip(elements, copies).map { element, views in
+            Piece(element: element, views: views, index: copy(of: views)?.index ?? 0)
+        }
+        let own = key(of: head)
+        return counted(pieces, of: count, arrangement(of: head, in: parent)) {
+            // Far from the keys of rows, layers and the like.
+            .own(1 << 27 + (own * 97 + $0) % (1 << 26))
+        }
+    }
+}

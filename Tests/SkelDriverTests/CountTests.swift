@@ -1,0 +1,94 @@
+import SkelDriver
+import Testing
+
+/// The numbers that a page sets. Tests/Templates/counts.py compares them in browsers with files that have these numbers.
+@Suite("Counts that a page sets")
+struct CountTests {
+    private static let views = [
+        (
+            "tableView posts { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } } }",
+            "calc(var(--skel-rows-posts,3)*72px)"
+        ),
+        ("tableView posts { numberOfRows: 40; cell { view { height: 20 } } }", "calc(var(--skel-rows-posts,40)*20px)"),
+        (
+            "tableView posts { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } }; footer { label } }",
+            "calc(var(--skel-rows-posts,3)*72px)"
+        ),
+        (
+            "tableView posts { numberOfRows: 4; cells: A B; cell A { view { height: 9 } }; cell B { view { height: 8 } } }",
+            "calc(round(down,max(0,var(--skel-rows-posts,4))/2,1)*17px + clamp(0,mod(max(0,var(--skel-rows-posts,4)),2),1)*9px)"
+        ),
+        (
+            "tableView posts { numberOfRows: 3; cell { height: 20; view v { height: 9 } }; at 0 { v.height: 8 } }",
+            "calc(max(0,var(--skel-rows-posts,3) - 1)*20px)"
+        ),
+        (
+            "tableView posts { numberOfRows: 3; cell { height: 20; view v { height: 9 } }; at last { v.height: 8 } }",
+            "calc(clamp(0,var(--skel-rows-posts,3),1)*20px)"
+        ),
+        (
+            "collectionView posts { numberOfItems: 4; columns: 2; cell { height: 20 } }",
+            "--n:clamp(0,var(--skel-rows-posts,4) - var(--i),1)"
+        ),
+        (
+            "tableView { numberOfRows: 2; cell { tableView posts { numberOfRows: 3; cell { view { height: 9 } } } } }",
+            "calc(var(--skel-rows-posts,3)*9px)"
+        ),
+        (
+            "row { gap: 4; repeat 3 view posts { width: 9; height: 9 } }",
+            "margin-right:calc((var(--n) - 1)*(4px))"
+        ),
+        (
+            "label title { numberOfLines: 2; skeletonTextLineHeight: fixed(20); skeletonLineSpacing: 5 }",
+            "{--n:var(--skel-lines-title,2)}"
+        ),
+    ]
+
+    @Test("a named list, a repeat and a text ask for their number", arguments: views.indices)
+    func names(_ index: Int) {
+        let (views, value) = Self.views[index]
+        let page = FlowPage("skeleton Feed {\n  size: 320 auto\n  view { height: 9 }\n  \(views)\n}\n")
+        #expect(page.rules.contains(value), "\(page.rules)")
+    }
+
+    @Test(
+        "without a name or a number there is none",
+        arguments: [
+            "tableView { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } } }",
+            "tableView posts { flex: 1; rowHeight: 72; cell { label { margin: 9 } } }",
+            "tableView posts { section { numberOfRows: 3; cell { height: 9 } }; section { numberOfRows: 3; cell { height: 8 } } }",
+            "repeat 3 view { height: 9 }", "label { numberOfLines: 2 }", "label title",
+            "tableView { numberOfRows: 3; cell { label title { numberOfLines: 2 } } }",
+        ])
+    func nameless(_ views: String) {
+        let page = FlowPage("skeleton Feed {\n  size: 320 500\n  \(views)\n}\n")
+        #expect(!page.rules.contains("--skel-rows-") && !page.rules.contains("--skel-lines-"), "\(page.rules)")
+    }
+
+    @Test("there are spare items for higher numbers, but no more than twelve")
+    func spares() {
+        for (number, all) in [(1, 12), (4, 12), (8, 16), (30, 42)] {
+            let list =
+                "collectionView posts { numberOfItems: \(number); columns: 2; cell { height: 20; view { isPart: true } } }"
+            let page = FlowPage("skeleton Feed { size: 320 auto; \(list) }")
+            #expect(page.rules.contains("{--i:\(all - 1)}") && !page.rules.contains("{--i:\(all)}"))
+        }
+    }
+
+    @Test("a component has a parameter for each number, by its name")
+    func parameters() {
+        let memory = Memory([
+            "Feed.skel": """
+            skeleton Feed {
+              size: 320 auto
+              tableView posts { numberOfRows: 3; cell { height: 20 } }
+              repeat 3 label tag { numberOfLines: 2 }
+              label title { numberOfLines: 2 }
+            }
+            """
+        ])
+        #expect(memory.run(["compile", "Feed.skel", "--format", "react", "-o", "-"]) == .done)
+        for name in ["postsRows", "tagCount", "titleLines"] { #expect(memory.output.contains("  \(name)?: number;\n")) }
+        #expect(!memory.output.contains("tagLines"))
+    }
+}
