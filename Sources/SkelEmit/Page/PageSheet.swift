@@ -38,7 +38,9 @@ struct PageSheet {
         let base = compilation.base
         let width = TimingText.number(base.drawing.size.width)
         // The skeleton's direction applies to its views, but not to the placeholder's position in the page.
-        if let direction = base.drawing.directionName { output.write("direction:inherit;>i,>b>i{direction:\(direction)}") }
+        if let direction = base.drawing.directionName {
+            output.write("direction:inherit;>i,>b>i{direction:\(direction)}")
+        }
         let hasVariants = compilation.layouts.contains { !$0.state.tests.isEmpty }
         if hasVariants {
             output.write("container-type:inline-size;contain-intrinsic-inline-size:\(width)px;")
