@@ -47,6 +47,44 @@ struct FixesTests {
     }
 
     @Test(
+        "words of UIKit, of SkeletonView in Swift and of the web become what they mean",
+        arguments: [
+            ("tableView { numSections: 2; cell }", "tableView { numberOfSections: 2; cell }"),
+            ("tableView { numberOfRowsInSection: 2; cell }", "tableView { numberOfRows: 2; cell }"),
+            ("tableView { count: 2; cell }", "tableView { numberOfRows: 2; cell }"),
+            ("collectionView { numberOfItemsInSection: 2; cell }", "collectionView { numberOfItems: 2; cell }"),
+            ("collectionView { count: 2; cell }", "collectionView { numberOfItems: 2; cell }"),
+            ("tableView { cellIdentifier: \"Post\"; cell }", "tableView { cell }"),
+            (
+                "tableView { numberOfRows: automaticNumberOfSkeletonRows; cell }",
+                "tableView { numberOfRows: auto; cell }"
+            ),
+            ("tableView { rowHeight: automaticDimension; cell }", "tableView { rowHeight: automatic; cell }"),
+            ("label { numberOfLines: custom(3) }", "label { numberOfLines: 3 }"),
+            ("label { skeletonTextNumberOfLines: custom(3) }", "label { skeletonTextNumberOfLines: 3 }"),
+            ("label { skeletonTextLineHeight: 20 }", "label { skeletonTextLineHeight: fixed(20) }"),
+            ("label { multilineCornerRadius: 3 }", "label { linesCornerRadius: 3 }"),
+            ("tintColor: gray", "tintColor: #808080"), ("tintColor: lightGray", "tintColor: #aaa"),
+            ("tintColor: lightgray", "tintColor: #d3d3d3"),
+            ("gradient: systemGray6 systemBackground", "gradient: lightDark(#f2f2f7, #1c1c1e) lightDark(#fff, #000)"),
+            ("tintColor: skeletonDefault", "tintColor: lightDark(clouds, darkClouds)"),
+            ("animation: sliding(leftRight, easeInEaseOut)", "animation: sliding(leftRight, easeInOut)"),
+            ("animation: sliding(autoreverses: true)", "animation: sliding(autoreverses)"),
+            ("animation: topBottom.slidingAnimation()", "animation: sliding(topBottom)"),
+            ("animation: GradientDirection.rightLeft.slidingAnimation(duration: 2)", "animation: sliding(rightLeft)"),
+            ("view { padding: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }", "view { padding: 1 4 3 2 }"),
+            (
+                "label { skeletonPaddingInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }",
+                "label { skeletonPaddingInsets: insets(top: 1, left: 2, bottom: 3, right: 4) }"
+            ),
+            ("view { layer.cornerRadius: 3 }", "view { cornerRadius: 3 }"),
+            ("view { rx: 3 }", "view { cornerRadius: 3 }"), ("imageView { src: \"a.png\" }", "imageView { }"),
+        ])
+    func wordsOfUIKit(line: String, right: String) {
+        #expect(mended(line) == right)
+    }
+
+    @Test(
         "a colour gets the one mark that it lacks or has too many",
         arguments: [
             ("##0e0f12", "#0e0f12"), ("##0e0f12ff", "#0e0f12ff"), ("0e0f12", "#0e0f12"), ("0e0f12ff", "#0e0f12ff"),
@@ -262,7 +300,7 @@ struct FixesTests {
     @Test(
         "a value that the right name doesn't take is reported with the wrong name",
         arguments: [
-            ("view { tint: red }", "view { tintColor: red }"), ("view { widht: -4 }", "view { width: -4 }"),
+            ("view { tint: crimson }", "view { tintColor: crimson }"), ("view { widht: -4 }", "view { width: -4 }"),
             ("view { alpha: 150% }", "view { opacity: 150% }"),
             (
                 "view { background: linear-gradient(#fff, #000) }",

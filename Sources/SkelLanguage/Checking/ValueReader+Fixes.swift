@@ -8,6 +8,7 @@ extension ValueReader {
         var words = property.type.words
         if case .animation = property.type { words += self.words(of: declared.animations) }
         var isText: Bool { if case .string = property.type { true } else { false } }
+        if property.type.isColor, let fix = namedColors(declaration) { return [fix] }
         if !isText, let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
         if property.type.isColor {
             // `ff0000`: the `#` is missing.
@@ -25,6 +26,14 @@ extension ValueReader {
                 && !words.contains(place.text)
         }
         return isText && variables.isEmpty ? quotes(declaration) : Messages.writing("$", before: variables)
+    }
+
+    /// The fix for colours that have a name elsewhere.
+    private func namedColors(_ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
+        let edits = declaration.values.filter { $0.kind == .word }.compactMap { place in
+            ForeignWord.colors[place.text].map { Diagnostic.Edit(place.span, $0) }
+        }
+        return edits.first.map { Diagnostic.Fix("write '\($0.text)'", edits) }
     }
 
     /// The fix for a text without quotes; none if it's more than words and numbers on one line.

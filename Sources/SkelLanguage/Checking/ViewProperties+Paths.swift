@@ -70,6 +70,13 @@ extension ViewProperties {
         }
         let count = starts.reduce(0) { $0 + Int(views.nodes[$1].end) - $1 }
         let isComparable = values.reports.compares(with: count)
+        // `layer.cornerRadius`, as in UIKit.
+        if ["layer", "self", "contentView"].contains(part.place.text), part.place.following != nil {
+            let span = part.place.span
+            let end = Span(file: Int(span.file), start: Int(span.start), end: Int(span.end) + 1)
+            values.report(Messages.unknownView(span, part.place.text, claim, among: [], own: end))
+            return
+        }
         let names =
             isComparable ? starts.prefix(64).flatMap { views.viewIndex(from: $0).filter { $0.value.isName }.keys } : []
         let known = Set(names).sorted()

@@ -64,7 +64,7 @@ struct ViewProperties {
                 return successor
             }
             if Property.ofAppearance.contains(where: { $0.name == word }) {
-                values.report(Messages.appearanceKey(key.span, word))
+                values.report(Messages.appearanceKey(key.span, word, among: propertyNames(of: isUnknown ? nil : kind)))
             } else {
                 let known = propertyNames(of: isUnknown ? nil : kind)
                 values.reportUnknownProperty(key, in: kind.withArticle, among: known, on: kind) { [settings] in

@@ -42,7 +42,7 @@ struct ForeignValue {
         if word == "transparent" { return "clear" }
         let isFunction = call(word).map { ColorFunction(rawValue: $0.name) != nil } == true
         let isHex = word.hasPrefix("#") && Strings.isHexColor(word.dropFirst())
-        return isFunction || isHex || NamedColors.words.contains(word) ? word : nil
+        return isFunction || isHex || NamedColors.words.contains(word) ? word : ForeignWord.colors[word]
     }
 
     // MARK: - Values
@@ -89,6 +89,29 @@ struct ForeignValue {
         return (1...2).contains(lines.count) ? lines.joined(separator: " ") : nil
     }
 
+    /// The argument of `custom(3)`, as SkeletonView writes some numbers; nil for any other value.
+    var customNumber: String? {
+        guard let call = Self.call(text), call.name == "custom", NumberText.read(call.arguments) != nil else {
+            return nil
+        }
+        return call.arguments
+    }
+
+    /// The edges of `UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)` as written, clockwise from the top; nil for any
+    /// other value.
+    private var edges: [String]? {
+        guard let call = Self.call(text), call.name.hasSuffix("EdgeInsets") else { return nil }
+        var found: [String: String] = [:]
+        for argument in Self.parts(call.arguments) {
+            let sides = argument.split(separator: ":").map { $0.filter { $0 != " " } }
+            guard sides.count == 2, NumberText.read(sides[1]) != nil else { return nil }
+            let name = sides[0] == "leading" ? "left" : sides[0] == "trailing" ? "right" : sides[0]
+            found[name] = sides[1]
+        }
+        let edges = ["top", "right", "bottom", "left"].compactMap { found[$0] }
+        return edges.count == 4 && found.count == 4 ? edges : nil
+    }
+
     /// The value for a property of this language; nil if it isn't known.
     func value(of property: Property) -> String? {
         switch property.type {
@@ -103,6 +126,13 @@ struct ForeignValue {
                 return nil
             }
             return list.words().first { $0 == flow + "Dense" }
+        case .edges: return edges?.joined(separator: " ")
+        case .insets, .inlineInsets:
+            return edges.map { "insets(top: \($0[0]), left: \($0[3]), bottom: \($0[2]), right: \($0[1]))" }
+        case .integer: return customNumber
+        case .lineHeight:
+            guard words.count == 1, Self.isLength(text) else { return nil }
+            return "fixed(\(text))"
         default: return nil
         }
     }

@@ -25,7 +25,7 @@ extension ForeignWord {
         ForeignWord("hidden", "isHidden"),
         ForeignWord("background bg bgcolor backgroundcolour", "backgroundColor"),
         ForeignWord("color colour tint", "tintColor"),
-        ForeignWord("radius borderradius", "cornerRadius"),
+        ForeignWord("radius borderradius rx ry", "cornerRadius"),
         ForeignWord("boxshadow", "shadow"),
         ForeignWord("clip clips clipped maskstobounds", "clipsToBounds"),
         ForeignWord("w widthanchor", "width"),
@@ -59,14 +59,24 @@ extension ForeignWord {
         ForeignWord("marginend", "marginTrailing"),
         ForeignWord("lines linelimit maxlines", "numberOfLines"),
         ForeignWord("textalign", "textAlignment"),
-        ForeignWord("rows rowcount", "numberOfRows"),
-        ForeignWord("items itemcount", "numberOfItems"),
-        ForeignWord("sections sectioncount", "numberOfSections"),
+        ForeignWord("rows rowcount numberofrowsinsection", "numberOfRows"),
+        ForeignWord("items itemcount numberofitemsinsection", "numberOfItems"),
+        ForeignWord("sections sectioncount numsections numberofsectionsintableview", "numberOfSections"),
+        ForeignWord("count", "numberOfRows numberOfItems"),
         ForeignWord("numberofcolumns cols", "columns"),
         ForeignWord("minitemsize minimumitemwidth mincolumnwidth", "minItemWidth"),
         ForeignWord("easing timingfunction", "timing"),
         ForeignWord("backgroundcolor fill", "color"),
+<<<<<<< HEAD
         ForeignWord("leading lineheightmultiple", "lineHeight"),
+=======
+        ForeignWord("lineheight", "skeletonTextLineHeight"),
+        ForeignWord("multilinecornerradius", "linesCornerRadius"),
+        ForeignWord("multilinespacing", "skeletonLineSpacing"),
+        ForeignWord("multilinelastlinefillpercent", "lastLineFillPercent"),
+        ForeignWord(
+            "multilineheight", advice: "'skeletonTextLineHeight: fixed(15)' is the height of this text's lines"),
+>>>>>>> words
 
         // Properties whose values have another form.
         ForeignWord("border", form: .border(width: "borderWidth"), advice: "write 'borderWidth: 1; borderColor: #ccc'"),
@@ -105,6 +115,7 @@ extension ForeignWord {
         ForeignWord("overflow", is: "visible", "clipsToBounds", "false"),
         ForeignWord("display", is: "none", "isHidden", "true"),
         ForeignWord("visibility", is: "hidden", "isHiddenWhenSkeletonIsActive", "true"),
+        ForeignWord("usefontlineheight", is: "true", "textLineHeight", "relativeToFont"),
 
         // What is always so here.
         ForeignWord("contentmode objectfit objectposition", needless: "a bone covers its whole view: leave it out"),
@@ -112,7 +123,14 @@ extension ForeignWord {
             "translatesautoresizingmaskintoconstraints autoresizingmask constraints anchor",
             needless: "views are laid out by flexbox, without constraints: leave it out"),
 
+        ForeignWord(
+            "cellidentifier reuseidentifier identifier headeridentifier footeridentifier",
+            needless: "the 'cell', 'header' or 'footer' inside is the one that is drawn: leave it out"),
+        ForeignWord("src href alt", needless: "a bone stands for what is loaded: leave it out"),
+
         // What is said in another way.
+        ForeignWord("x y", advice: "'frame: 16 20 100 40' says x, y, width and height"),
+        ForeignWord("autoreverses", advice: "the animation says it: 'animation: sliding(autoreverses)'"),
         ForeignWord(
             "distribution", is: "fill",
             advice: "views keep their sizes here; 'flexGrow: 1' lets one take the room that is left"),
@@ -167,6 +185,23 @@ extension ForeignWord {
         ForeignWord("auto", "automatic"),
         ForeignWord("automatic", "auto"),
         ForeignWord("slide shimmer wave", "sliding"),
+        ForeignWord("automaticnumberofskeletonrows", "auto"),
+        ForeignWord("automaticdimension", "automatic auto"),
+        ForeignWord("easeineaseout", "easeInOut"),
+    ]
+
+    /// The colours of UIKit, SwiftUI and CSS, spelt exactly as there: `lightGray` and `lightgray` differ. UIKit's are those
+    /// of iOS in light and dark surroundings.
+    static let colors: [String: String] = [
+        "gray": "#808080", "grey": "#808080", "lightGray": "#aaa", "darkGray": "#555", "lightgray": "#d3d3d3",
+        "lightgrey": "#d3d3d3", "darkgray": "#a9a9a9", "darkgrey": "#a9a9a9", "gainsboro": "#dcdcdc",
+        "whitesmoke": "#f5f5f5", "red": "#f00", "green": "#008000", "blue": "#00f", "orange": "#ffa500",
+        "skeletonDefault": "lightDark(clouds, darkClouds)", "systemBackground": "lightDark(#fff, #000)",
+        "secondarySystemBackground": "lightDark(#f2f2f7, #1c1c1e)",
+        "tertiarySystemBackground": "lightDark(#fff, #2c2c2e)", "systemGray": "#8e8e93",
+        "systemGray2": "lightDark(#aeaeb2, #636366)", "systemGray3": "lightDark(#c7c7cc, #48484a)",
+        "systemGray4": "lightDark(#d1d1d6, #3a3a3c)", "systemGray5": "lightDark(#e5e5ea, #2c2c2e)",
+        "systemGray6": "lightDark(#f2f2f7, #1c1c1e)", "separator": "lightDark(#3c3c434a, #54545899)",
     ]
 
     /// The units of numbers.

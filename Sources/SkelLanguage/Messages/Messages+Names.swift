@@ -31,8 +31,13 @@ extension Messages {
             notes: fixes.isEmpty ? hint.map { [Diagnostic.Note($0)] } ?? [] : [], fixes: fixes)
     }
 
-    static func appearanceKey(_ span: Span, _ word: String) -> Diagnostic {
-        Diagnostic(.misplacedProperty, "'\(word)' is a key of an appearance block, not of a view", at: span)
+    /// `words` are the view's properties.
+    static func appearanceKey(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
+        let fixes = writing(ForeignWord.names(for: word, in: ForeignWord.properties, among: words).first, at: span)
+        let hint = fixes.isEmpty ? ForeignWord.advice(for: word, "") : nil
+        return Diagnostic(
+            .misplacedProperty, "'\(word)' is a key of an appearance block, not of a view", at: span,
+            notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }
 
     static func misplacedProperty(_ span: Span, _ property: Property, on owner: String) -> Diagnostic {
@@ -86,11 +91,13 @@ extension Messages {
         return Diagnostic(.unknownVariable, message, at: span, fixes: writing(near, at: span))
     }
 
-    /// `claim` says which view lacks it; `path` leads to the only one with the name.
+    /// `claim` says which view lacks it; `path` leads to the only one with the name. `own` is the place of a word, with its
+    /// dot, that only means the view itself.
     static func unknownView(
-        _ span: Span, _ word: String, _ claim: String?, among words: [String], path: String? = nil
+        _ span: Span, _ word: String, _ claim: String?, among words: [String], path: String? = nil, own: Span? = nil
     ) -> Diagnostic {
         var message = claim.map { "\($0) '\(word)'" } ?? "this path does not reach a view named '\(word)'"
+        if let own { return Diagnostic(.unknownView, message, at: span, fixes: removing(word + ".", at: own)) }
         let shown = words.count > 4 ? Array(words.prefix(3)) : words
         var names = shown.map { "'\($0)'" }
         if shown.count < words.count { names.append("\(words.count - shown.count) others") }

@@ -83,6 +83,13 @@ extension Messages {
             : "a time of at least 0.001s or a timing such as 'easeInOut'"
         let words =
             SlidingDirection.allCases.map { $0.name } + ["linear", "easeIn", "easeOut", "easeInOut", "autoreverses"]
+        // `autoreverses: true`, as in Swift.
+        let word = String(text.prefix { $0 != ":" })
+        if words.contains(word), text.hasSuffix("true") {
+            return Diagnostic(
+                .invalidValue, "'\(text)' is not an argument of '\(function)', expected '\(word)'", at: span,
+                fixes: writing(word, at: span))
+        }
         return Diagnostic(
             .invalidValue, "'\(text)' is not an argument of '\(function)', expected \(expected)", at: span,
             fixes: writing(ForeignWord.meaning(of: text, in: ForeignWord.values, among: words), at: span))

@@ -18,15 +18,27 @@ extension Parser {
     /// keeps the second; `logo.svg` is taken to be a file.
     mutating func passMembers(from start: Int32) {
         var last = ""
+        var before = lexer.text(Int(start), Int(previousEnd))
         var count = 0
         var end = previousEnd
         while token.kind == .dot, token.start == end, following.kind == .name, following.start == token.end {
             advance()
+            if count > 0 { before = last }
             (last, end) = (text(token), token.end)
             count += 1
             advance()
         }
         if last.isEmpty { return }
+        if last == "slidingAnimation", token.kind == .openParenthesis, !isInForeignDeclaration {
+            skipParentheses()
+            let whole = lexer.span(Int(start), Int(previousEnd))
+            problems.report(
+                Messages.unexpectedToken(
+                    whole, expected: "an animation", found: "'\(lexer.text(Int(start), Int(previousEnd)))'",
+                    fixes: Messages.writing("sliding(\(before))", at: whole)))
+            cutValues()
+            return
+        }
         if !isInForeignDeclaration {
             let whole = lexer.span(Int(start), Int(end))
             let found = lexer.text(Int(start), Int(end))

@@ -270,7 +270,7 @@ extension Parser {
         if !isStatementEnd { skipStatement() }
     }
 
-    private mutating func skipParentheses() {
+    mutating func skipParentheses() {
         skip(from: .openParenthesis, to: .closeParenthesis) { $0 == .openBrace || $0 == .closeBrace }
     }
 
