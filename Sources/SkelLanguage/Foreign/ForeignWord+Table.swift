@@ -67,16 +67,12 @@ extension ForeignWord {
         ForeignWord("minitemsize minimumitemwidth mincolumnwidth", "minItemWidth"),
         ForeignWord("easing timingfunction", "timing"),
         ForeignWord("backgroundcolor fill", "color"),
-<<<<<<< HEAD
         ForeignWord("leading lineheightmultiple", "lineHeight"),
-=======
-        ForeignWord("lineheight", "skeletonTextLineHeight"),
         ForeignWord("multilinecornerradius", "linesCornerRadius"),
         ForeignWord("multilinespacing", "skeletonLineSpacing"),
         ForeignWord("multilinelastlinefillpercent", "lastLineFillPercent"),
         ForeignWord(
             "multilineheight", advice: "'skeletonTextLineHeight: fixed(15)' is the height of this text's lines"),
->>>>>>> words
 
         // Properties whose values have another form.
         ForeignWord("border", form: .border(width: "borderWidth"), advice: "write 'borderWidth: 1; borderColor: #ccc'"),
