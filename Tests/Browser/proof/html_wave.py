@@ -29,6 +29,10 @@ view { isSkeletonable: false; frame: 10 120 280 30; backgroundColor: #20408040 }
 view { frame: 20 90 100 20 }
 view { isSkeletonable: false; frame: 240 20 40 40; backgroundColor: #2979ff; label { isSkeletonable: false; text: "On" } }"""
 
+# From right to left: a bone at the end of the screen, and a text beside it, which makes elements of both.
+MIRRORED = """row { height: 56; padding: 8; gap: 8
+  view { width: 40; height: 40 } label { isSkeletonable: false; text: "Kept"; width: 60; height: 20 } }"""
+
 
 def source(views, *lines):
     return f"skeleton S {{ size: {SIZE[0]} {SIZE[1]}; {'; '.join(lines)}\n{views} }}"
@@ -165,6 +169,22 @@ class Waves:
                     in ((20, 20, 60, 20), (155, 15, 10, 60), (190, 70, 20, 20), (20, 90, 100, 20))]
             self.check(f"bones beside kept views, {lines}", all(seen), seen)
 
+    def mirrored(self):
+        """In a skeleton with a direction of its own, the highlight is where its bones are."""
+        for animation in ("pulse(1s)", "sliding(leftRight, 2s, linear)"):
+            for options in ((), ("--switchable",)):
+                name = f"from right to left, {animation} {' '.join(options)}"
+                self.open(source(MIRRORED, "direction: rtl", "gradient: #dddddd #ff0000", f"animation: {animation}"), *options)
+                is_pulse = "pulse" in animation
+                rest = self.shot(0 if is_pulse else 0.8)
+                changed = numpy.zeros((SIZE[1], SIZE[0]), dtype=bool)
+                for part in ([1 / 2] if is_pulse else [CROSSING * place for place in (*PLACES, 15.5 / 16)]):
+                    changed |= abs(self.shot(part) - rest).max(axis=2) > STEP
+                bone = changed[8:48, 252:292]
+                self.check(f"{name}: the bone", bone.all() if is_pulse else bone.any(), int(bone.sum()))
+                changed[7:49, 251:293] = False
+                self.check(f"{name}: nothing else", not changed.any(), int(changed.sum()))
+
     def still(self):
         """A gradient over each bone stands still where nothing moves, as in a drawing."""
         for views in (VIEWS, "tableView { frame: 0 0 300 160; rowHeight: 40; numberOfRows: 4; cell { padding: 8; "
@@ -219,6 +239,6 @@ def check_waves(browser, server, compiler, log):
     """Waves and pulses are what the source says, and nothing else of the page changes."""
     browser.prefer(Preferences())
     waves = Waves(browser, server, compiler, log)
-    for part in (waves.edges, waves.colors, waves.base, waves.kept, waves.still, waves.cycle, waves.together):
+    for part in (waves.edges, waves.colors, waves.base, waves.kept, waves.mirrored, waves.still, waves.cycle, waves.together):
         part()
     log.note(f"{browser.name}: waves in six directions, both ways of writing, in their own colours")
