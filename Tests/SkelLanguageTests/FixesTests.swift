@@ -51,9 +51,7 @@ struct FixesTests {
         arguments: [
             ("tableView { numSections: 2; cell }", "tableView { numberOfSections: 2; cell }"),
             ("tableView { numberOfRowsInSection: 2; cell }", "tableView { numberOfRows: 2; cell }"),
-            ("tableView { count: 2; cell }", "tableView { numberOfRows: 2; cell }"),
             ("collectionView { numberOfItemsInSection: 2; cell }", "collectionView { numberOfItems: 2; cell }"),
-            ("collectionView { count: 2; cell }", "collectionView { numberOfItems: 2; cell }"),
             ("tableView { cellIdentifier: \"Post\"; cell }", "tableView { cell }"),
             (
                 "tableView { numberOfRows: automaticNumberOfSkeletonRows; cell }",
@@ -78,7 +76,7 @@ struct FixesTests {
                 "label { skeletonPaddingInsets: insets(top: 1, left: 2, bottom: 3, right: 4) }"
             ),
             ("view { layer.cornerRadius: 3 }", "view { cornerRadius: 3 }"),
-            ("view { rx: 3 }", "view { cornerRadius: 3 }"), ("imageView { src: \"a.png\" }", "imageView { }"),
+            ("view { rx: 3 }", "view { cornerRadius: 3 }"), ("imageView { src: \"a.png\" }", "imageView {  }"),
         ])
     func wordsOfUIKit(line: String, right: String) {
         #expect(mended(line) == right)

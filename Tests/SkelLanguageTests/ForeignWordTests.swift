@@ -8,7 +8,7 @@ struct ForeignWordTests {
     private static let parts: [(rows: [ForeignWord], names: Set<String>)] = [
         (ForeignWord.kinds, Set(ElementKind.allCases.map(\.name))),
         (ForeignWord.properties, Set(Property.all.map(\.name) + Animations.words + Animations.keyframeWords)),
-        (ForeignWord.values, Set(Property.all.flatMap(\.type.words))),
+        (ForeignWord.values, Set(Property.all.flatMap(\.type.words) + ["easeInOut"])),
         (ForeignWord.units, ["pt", "px", "rem", "fr", "s", "ms"]),
     ]
 

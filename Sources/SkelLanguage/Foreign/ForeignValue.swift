@@ -105,10 +105,13 @@ struct ForeignValue {
         for argument in Self.parts(call.arguments) {
             let sides = argument.split(separator: ":").map { $0.filter { $0 != " " } }
             guard sides.count == 2, NumberText.read(sides[1]) != nil else { return nil }
-            let name = sides[0] == "leading" ? "left" : sides[0] == "trailing" ? "right" : sides[0]
-            found[name] = sides[1]
+            switch sides[0] {
+            case Property.leading.name: found[Property.left.name] = sides[1]
+            case Property.trailing.name: found[Property.right.name] = sides[1]
+            default: found[sides[0]] = sides[1]
+            }
         }
-        let edges = ["top", "right", "bottom", "left"].compactMap { found[$0] }
+        let edges = [Property.top, .right, .bottom, .left].compactMap { found[$0.name] }
         return edges.count == 4 && found.count == 4 ? edges : nil
     }
 

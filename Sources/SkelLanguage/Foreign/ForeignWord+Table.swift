@@ -62,7 +62,6 @@ extension ForeignWord {
         ForeignWord("rows rowcount numberofrowsinsection", "numberOfRows"),
         ForeignWord("items itemcount numberofitemsinsection", "numberOfItems"),
         ForeignWord("sections sectioncount numsections numberofsectionsintableview", "numberOfSections"),
-        ForeignWord("count", "numberOfRows numberOfItems"),
         ForeignWord("numberofcolumns cols", "columns"),
         ForeignWord("minitemsize minimumitemwidth mincolumnwidth", "minItemWidth"),
         ForeignWord("easing timingfunction", "timing"),
