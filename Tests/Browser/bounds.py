@@ -54,6 +54,7 @@ LIFE = ("each carries the rules that all share, of which the peers have none: wh
         "without round corners, one layer a line in place of three (2.0 to 2.4); one set of declarations for both colours, which is done")
 SHEETS = "they are whole screens with two to four variants, not cards; the rules that all share are once in the sheet"
 # On two shared cores the same page takes 27 to 40 ms/s from run to run, and what the browser does anyway is a large part of it.
+# The last run is the least of its rounds, and .86 and 1.16 are; the others are medians.
 NOISE = "runs in turn: {}; the bound holds in some of them. Fewer steps would be seen"
 SPEED = "processor time beside " + peers.CONTAINER
 MISSED = {

@@ -12,7 +12,7 @@ extension PageBuilder {
     private static let seenAcross = Size(width: 2400, height: 1080)
 
     /// A header, a row or a footer of a table that layers can show.
-    private struct Row: Equatable {
+    struct Row: Equatable {
         let marks: [PageMark]
         /// The height in points.
         let height: Double
@@ -136,7 +136,7 @@ extension PageBuilder {
     }
 
     /// Headers, rows, items and footers as elements, keyed by their place among the children.
-    private mutating func elements(of children: [Views], in list: Views, isAutomatic: Bool) -> [PageElement] {
+    mutating func elements(of children: [Views], in list: Views, isAutomatic: Bool) -> [PageElement] {
         var elements: [PageElement] = []
         let count = isAutomatic ? seenCount(of: children, in: list) : children.count
         for (index, row) in children.prefix(count).enumerated() {
@@ -204,7 +204,7 @@ extension PageBuilder {
         return source(list).drawing.itemCountAtEnd(of: view)
     }
 
-    private func row(_ views: Views, in list: Views, atAnyWidth: Bool = true) -> Row? {
+    func row(_ views: Views, in list: Views, atAnyWidth: Bool = true) -> Row? {
         guard !isFaded(views), !movesApart(views), !movesBones(views),
             var marks = linearMarks(of: views, in: list, atAnyWidth: atAnyWidth),
             let height = fixedHeight(of: views)
@@ -339,78 +339,5 @@ extension PageBuilder {
             rest = rest.dropFirst(count)
         }
         return elements
-    }
-
-    // MARK: - Collections
-
-    /// The items of each section in an element that lays them out, with headers and footers in between.
-    private mutating func items(of list: Views) -> [PageElement] {
-        if let line = line(of: list) { return [line] }
-        var elements: [PageElement] = []
-        var section: Int32?
-        var items: [PageElement] = []
-        let rows = self.list(of: list)
-        let flow = FluidItems(
-            rows, paddingBelow: source(list).box.styles.paddingBelow(of: first(list), in: source(list).drawing))
-        func close() {
-            if let section { elements.append(PageElement(.own(Int(section)), flow.box, children: items)) }
-            (section, items) = (nil, [])
-        }
-        let children = children(of: list).filter { !isHidden($0) }
-        let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
-        for (row, element) in zip(children, self.elements(of: children, in: list, isAutomatic: isAutomatic)) {
-            let drawing = source(row).drawing
-            guard drawing.kind(of: first(row)) == .cell else {
-                close()
-                elements.append(element)
-                continue
-            }
-            let own = drawing.rowPlace(of: first(row))?.section
-            if own != section { close() }
-            section = own
-            items.append(element)
-        }
-        close()
-        return elements
-    }
-
-    /// One element for the items of a list that scrolls sideways, if they are alike, in one line, and fill the
-    /// available room.
-    private mutating func line(of list: Views) -> PageElement? {
-        let rows = self.list(of: list)
-        guard rows.scrollDirection == .horizontal, source(list).drawing.itemCountAtEnd(of: first(list)) == nil else {
-            return nil
-        }
-        var offsets: [(x: Double, y: Double)] = []
-        var pitches: [Double] = []
-        var items: [Row] = []
-        for place in list {
-            let content = contentBox(of: place)
-            var previous: Rect?
-            for item in samples[place.sample].drawing.children(of: place.view) {
-                let item = Place(sample: place.sample, view: item)
-                guard kind(of: [item]) == .cell else { return nil }
-                let frame = frame(item)
-                if let previous {
-                    pitches.append(frame.x - previous.x)
-                } else {
-                    offsets.append((frame.x - content.x, frame.y - content.y))
-                }
-                previous = frame
-                guard self.frame(place).contains(frame, tolerance: Affine.tolerance) else { continue }
-                guard let row = row([item], in: list, atAnyWidth: false) else { return nil }
-                items.append(row)
-            }
-        }
-        guard let pitch = constant(pitches), pitch > 0, let item = items.first, items.allSatisfy({ $0 == item }),
-            let x = constant(offsets.map { $0.x }), let y = constant(offsets.map { $0.y }),
-            let layers = PageLayers(item.marks, every: .across(pitch), &palette)
-        else { return nil }
-        var box: StyledBox = [.flex: "1", .height: .points(item.height)] + layers.box
-        if x != 0 { box.append(.marginInlineStart, .points(x)) }
-        if y != 0 { box.append(.marginTop, .points(y)) }
-        var element = PageElement(.own(0), box)
-        element.isMirrored = true
-        return element
     }
 }
