@@ -194,8 +194,11 @@ struct Compiler: Sendable {
         for (index, width) in widths.enumerated() {
             var found = problems.emptied
             let viewport = Viewport(width: width, height: heights[index % heights.count])
-            drawings.append(laidOut(screen, in: viewport, reporting: &found))
-            if found.isEmpty { continue }
+            let drawing = laidOut(screen, in: viewport, reporting: &found)
+            drawings.append(drawing)
+            // A page compares its layouts view by view, which takes longer than making them.
+            let hasWork = screen.tables.work.add(16 * drawing.workOfWriting)
+            if found.isEmpty, hasWork { continue }
             let note = Diagnostic.Note("in a page, \(Int(width)) points wide")
             for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
             return drawings
@@ -207,6 +210,7 @@ struct Compiler: Sendable {
                 var found = problems.emptied
                 let viewport = Viewport(width: width, height: heights[index % heights.count])
                 let drawing = laidOut(larger, in: viewport, reporting: &found)
+                screen.tables.work.add(16 * drawing.workOfWriting)
                 if found.isEmpty { drawings.append(drawing) }
             }
         }
@@ -270,10 +274,7 @@ struct Compiler: Sendable {
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             variants.append(.init(one, state: VariantState([index], of: screen)))
         }
-        // A page compares its layouts view by view, which takes longer than making them.
-        let units = (layouts + variants).reduce(0) { sum, layout in
-            sum + layout.drawing.views.count + layout.samples.reduce(0) { $0 + 16 * $1.workOfWriting }
-        }
+        let units = (layouts + variants).reduce(0) { $0 + $1.drawing.views.count }
         if !screen.tables.work.add(units) {
             layouts[0].drawing.reportTooMuchWork(to: &problems)
             return nil

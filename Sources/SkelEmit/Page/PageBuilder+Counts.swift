@@ -26,9 +26,10 @@ extension PageBuilder {
         }
     }
 
-    /// The number of pieces to have in addition to those of the source: elements that are there, but take no room.
+    /// The number of pieces to have in addition to those of the source: elements that are there, but take no room. A list
+    /// has twelve at least, and one in a row six.
     func spareCount(of count: PageCount) -> Int {
-        isRepeated ? min(count.number, 6) : min(12, max(count.number, 12 - count.number))
+        max(0, (isRepeated ? 6 : 12) - count.number)
     }
 
     /// Lets an element shrink to nothing, and show nothing, unless the page's number includes its index.

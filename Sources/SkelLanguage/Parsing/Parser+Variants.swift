@@ -1,0 +1,142 @@
+import SkelText
+
+// Variants and their tests.
+extension Parser {
+    mutating func parseVariant() {
+        let node = beginHead(.variant)
+        advance()
+        guard isAtNamelessTest ? parseNamelessTests() : parseName() && expectWhen() && parseTests() else {
+            skipStatement()
+            return finish(node)
+        }
+        parseBlock(of: "'variant'")
+        finish(node)
+    }
+
+    private mutating func parseName() -> Bool {
+        leaf(.name)
+        return true
+    }
+
+    /// Whether the tests of a variant without a name are here: `when width < 600`, or `width < 600`.
+    private var isAtNamelessTest: Bool {
+        guard isWord(token, "when") else { return following.kind == .comparison }
+        return following.kind == .name && !following.startsLine && !isWord(following, "when")
+            && isAheadOfFollowing(.comparison)
+    }
+
+    /// Parses the tests of a variant without a name, which the fix makes from them: `Below600`.
+    private mutating func parseNamelessTests() -> Bool {
+        let start = token
+        let hasWhen = isWord(start, "when")
+        nodes.append(.name, start: start.start, end: start.start)
+        if hasWhen { advance() }
+        let first = token.start
+        guard parseTests() else { return false }
+        let name = Self.variantName(from: lexer.text(Int(first), Int(previousEnd)))
+        let place = lexer.span(Int(start.start), Int(start.start))
+        let fixes = Messages.writing(name, as: name.map { $0 + (hasWhen ? " " : " when ") }, at: place)
+        problems.report(
+            Messages.unexpectedToken(
+                span(start), expected: "the variant's name", found: "'\(text(start))'", fixes: fixes))
+        return true
+    }
+
+    /// A name for a variant that says its tests: "Below600" for `width < 600`; nil if a bound isn't a whole number.
+    private static func variantName(from tests: String) -> String? {
+        var (name, word, mark, digits) = ("", "", "", "")
+        for character in tests + " " {
+            if character.isLetter {
+                word.append(character)
+            } else if character.isNumber {
+                digits.append(character)
+            } else if "<>=≤≥".contains(character) {
+                mark.append(character)
+            } else if character == "." {
+                return nil
+            } else if !digits.isEmpty {
+                let isMore = mark.contains { ">≥".contains($0) }
+                let isInclusive = mark.contains { "=≤≥".contains($0) }
+                name += word.hasSuffix("height") ? "Height" : word.hasSuffix("window") ? "Window" : ""
+                name += (isMore ? (isInclusive ? "From" : "Above") : (isInclusive ? "UpTo" : "Below")) + digits
+                (word, mark, digits) = ("", "", "")
+            }
+        }
+        return name.isEmpty ? nil : name
+    }
+
+    private mutating func expectWhen() -> Bool {
+        if isWord(token, "when") {
+            advance()
+            return true
+        }
+        let isAtTest = token.kind == .name && (following.kind == .comparison || following.kind == .equals)
+        let start = lexer.span(Int(token.start), Int(token.start))
+        reportExpected(
+            "'when' and a test such as 'width >= 600'",
+            fixes: Messages.writing(isAtTest ? "when" : nil, as: "when ", at: start))
+        return isAtTest
+    }
+
+    private mutating func parseTests() -> Bool {
+        while true {
+            guard parseTest() else {
+                reportExpected("a test such as 'width >= 600'")
+                return false
+            }
+            if isWord(token, "and") {
+                advance()
+            } else if token.kind == .comma, following.kind == .name {
+                reportExpected("'and' or '{'", fixes: Messages.writing("and", as: " and", at: span(token)))
+                advance()
+            } else if token.kind != .name || !token.followsStray {
+                // A name after `&&`, which was reported, is the next test.
+                return true
+            }
+        }
+    }
+
+    /// Parses `width >= 600`: a word, a comparison and a number.
+    private mutating func parseTest() -> Bool {
+        let node = begin(.test)
+        guard token.kind == .name else { return abandon(node) }
+        leaf(.word)
+        switch token.kind {
+        case .comparison: parseComparison()
+        case .equals:
+            if following.kind == .number, !token.followsStray {
+                reportComparison(span(token), text(token), right: nil)
+            }
+            leaf(.comparison)
+        case .number where token.followsStray: break
+        default: return abandon(node)
+        }
+        guard token.kind == .number else { return abandon(node) }
+        leaf(.number)
+        finish(node)
+        return true
+    }
+
+    /// Reads `>=` and similar operators; reports `=>`, `> =` and `≥`.
+    private mutating func parseComparison() {
+        var mark = text(token)
+        var place = span(token)
+        if following.kind == .equals, !following.startsLine {
+            place.end = following.end
+            mark = lexer.text(Int(place.start), Int(place.end))
+            advance()
+        }
+        if !["<", ">", "<=", ">="].contains(mark) {
+            let isMore = mark.contains(">") || mark == "≥"
+            reportComparison(place, mark, right: isMore ? ">=" : "<=")
+        }
+        nodes.append(.comparison, start: place.start, end: place.end)
+        advance()
+    }
+
+    private mutating func reportComparison(_ place: Span, _ mark: String, right: String?) {
+        let fixes = Messages.writing(right, at: place)
+        problems.report(
+            Messages.unexpectedToken(place, expected: "'>=', '<=', '>' or '<'", found: "'\(mark)'", fixes: fixes))
+    }
+}
