@@ -113,10 +113,10 @@ struct ViewTree {
     }
 
     func style(of view: Int) -> Style {
-        let inherited = inherited[Int(views[view].inherited)]
-        var style = tables.style(views[view].settings, kind: kind(of: view), inheriting: inherited)
+        let index = Int(views[view].inherited)
+        var style = tables.style(views[view].settings, kind: kind(of: view), inheriting: inherited[index])
         // Other settings have the same effect again; a font size in ems is a multiple.
-        style.inherited.fontSize = inherited.fontSize
+        style.inherited.fontSize = inherited[index].fontSize
         return style
     }
 

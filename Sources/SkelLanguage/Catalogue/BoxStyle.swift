@@ -58,18 +58,16 @@ extension Style {
         /// Whether the contents are cut off at the box's sides, and don't enlarge it.
         package var clipsToBounds = false
 
-        /// The properties in a font, where an em has a size.
-        package func inFont(_ font: Length) -> Box {
-            var box = self
-            (box.width, box.height) = (width.inFont(font), height.inFont(font))
-            (box.minWidth, box.minHeight) = (minWidth.inFont(font), minHeight.inFont(font))
-            (box.maxWidth, box.maxHeight) = (maxWidth.inFont(font), maxHeight.inFont(font))
-            (box.rowGap, box.columnGap) = (rowGap.inFont(font), columnGap.inFont(font))
-            if case .length(let length) = flexBasis { box.flexBasis = .length(length.inFont(font)) }
-            box.inset = inset.map { $0.inFont(font) }
-            box.padding = padding.map { $0.inFont(font) }
-            box.margin = margin.map { $0.inFont(font) }
-            return box
+        /// Sets the font, in which an em has a size.
+        package mutating func setFont(_ font: Length) {
+            (width, height) = (width.inFont(font), height.inFont(font))
+            (minWidth, minHeight) = (minWidth.inFont(font), minHeight.inFont(font))
+            (maxWidth, maxHeight) = (maxWidth.inFont(font), maxHeight.inFont(font))
+            (rowGap, columnGap) = (rowGap.inFont(font), columnGap.inFont(font))
+            if case .length(let length) = flexBasis { flexBasis = .length(length.inFont(font)) }
+            inset = inset.map { $0.inFont(font) }
+            padding = padding.map { $0.inFont(font) }
+            margin = margin.map { $0.inFont(font) }
         }
 
         /// The padding above and below in points; a percentage counts as none.

@@ -175,7 +175,8 @@ struct Lint {
         guard !isHidden(view) else { return false }
         let kind = node(of: view).kind
         let font = drawing.tables.font(drawing.inherited[Int(laidOut.inherited)].fontSize)
-        let box = drawing.tables.box(laidOut.settings, kind: kind).inFont(font)
+        var box = drawing.tables.box(laidOut.settings, kind: kind)
+        box.setFont(font)
         let clips = box.clipsToBounds || kind.isList || kind == .scrollView
         guard box.position == .relative, !clips, box.height.isAbsolute, box.flexBasis.isAutomatic else {
             return false

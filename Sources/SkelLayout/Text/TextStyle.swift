@@ -65,9 +65,9 @@ extension ViewTree {
     /// A view's layout properties as set, with ems in the view's font.
     @inline(__always)
     func ownBox(of view: Int, _ kind: ElementKind) -> Style.Box {
-        let box = tables.box(views[view].settings, kind: kind)
-        guard tables.used.type else { return box }
-        return box.inFont(tables.font(inherited[Int(views[view].inherited)].fontSize))
+        var box = tables.box(views[view].settings, kind: kind)
+        if tables.used.type { box.setFont(tables.font(inherited[Int(views[view].inherited)].fontSize)) }
+        return box
     }
 
     /// The rows of a list as set, with ems in the list's font.
