@@ -215,6 +215,12 @@ struct ViewTree {
 
     private func intrinsicSize(of view: Int, _ kind: ElementKind) -> Size {
         let style = textStyle(of: view)
+        if let wrapping = style.wrapping, !showsText(view) {
+            let insets = style.style.text.skeletonPaddingInsets
+            let width =
+                wrapping.length(fontSize: style.font.value) + style.points(insets.left) + style.points(insets.right)
+            return Size(width: width, height: TextLines.wrappedHeight(style, kind, width: width))
+        }
         if kind == .label, let width = textWidth(of: view) {
             return Size(width: width, height: TextLines.heightOfText(style))
         }

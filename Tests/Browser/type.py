@@ -1,16 +1,27 @@
 #!/usr/bin/env python3
 """Texts in the page's type: type.py --skelgen PROGRAM
 
-What follows a text is where it is after real text, within TOLERANCE, whatever the root's font size and the page's line height.
+Heights: what follows a text is where it is after real text, within TOLERANCE, whatever the root's font size and the page's line
+height. Lines: a text that wraps has as many lines as real paragraphs in most cases, and never many more or fewer; the same as
+the drawing of that width.
 """
 
 import argparse
+import json
+import math
 import sys
 
 from proof import engines, report, site, skeletons
 
 TOLERANCE = 0.5  # pixels
 ROOTS, LINES = (16, 20, 24), ("1.2", "1.5", "1.8", "normal")
+EXACT = 0.75  # of the texts have as many lines as the paragraphs
+LENGTHS, WIDTHS = (60, 120, 240, 480, 900), range(200, 901, 50)
+FONTS = (("Liberation", "sans-serif"), ("Liberation", "serif"), ("DejaVu", "serif"))
+LOREM = """Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna
+aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat. Duis aute irure
+dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur. Excepteur sint occaecat cupidatat non proident,
+sunt in culpa qui officia deserunt mollit anim id est laborum. """
 
 TYPED = """skeleton Typed {
   size: 400 auto
@@ -60,6 +71,64 @@ def check_heights(browser, pages, compiler, log):
     log.note(f"{browser.name}: at most {farthest:.2f} px off")
 
 
+def lorem(length):
+    text = " ".join(LOREM.split()) + " "
+    return (text * math.ceil(length / len(text)))[:length].rstrip(" ,.") + "."
+
+
+def drawn_lines(compiler, source, width):
+    """The number of bars in the drawing of a width."""
+    bones = json.loads(compiler.run(["-", "--format", "json", "--size", f"{width}x20000", "-o", "-"], source))["bones"]
+    return len(bones)
+
+
+def check_lines(browser, pages, compiler, log, font):
+    """A text has as many lines as a paragraph of as many characters, in the page and in the drawing."""
+    exact, all_texts = 0, 0
+    for length in LENGTHS:
+        text = lorem(length)
+        source = (f"skeleton Text {{ size: 300 auto; label {{ characters: {len(text)}; numberOfLines: auto; fontSize: 16;"
+                  " lineHeight: 24 } }\n")
+        fragment = compiled(compiler, source)
+        body = "".join(
+            f"<div class=p style='width:{width}px'><p>{text}</p></div><div class=k style='width:{width}px'>{fragment}</div>"
+            for width in WIDTHS)
+        rules = f"body{{margin:0;font:16px/24px {font}}}p{{margin:0}}"
+        browser.open(pages.write("lines.html", page(body, rules)))
+        found = browser.run("""
+            return ['p', 'k'].map(name => [...document.querySelectorAll('.' + name)].map(
+              element => element.getBoundingClientRect().height / 24));""")
+        for width, real, own in zip(WIDTHS, *found):
+            drawn = drawn_lines(compiler, source, width) if font == "sans-serif" else round(own)
+            place = f"{browser.name}: {font}: {length} characters in {width} px: "
+            log.check(abs(own - round(own)) < 0.05, f"{place}{own:g} lines")
+            log.check(abs(own - drawn) <= 1, f"{place}{own:g} lines, and {drawn} in the drawing")
+            all_texts += 1
+            exact += round(own) == round(real)
+            most = 1 if real <= 10 else math.ceil(real / 10)
+            log.check(abs(own - real) <= most, f"{place}{own:g} lines, not {real:g}")
+    log.note(f"{browser.name}: {font}: {exact} of {all_texts} right")
+    return exact, all_texts
+
+
+CLAMPED = "skeleton Text { size: 300 auto; label { characters: 400; numberOfLines: auto; maxNumberOfLines: 3; lineHeight: 24 } }\n"
+ROW = """skeleton Row { size: 400 auto
+  row { gap: 16; imageView { width: 100; height: 10 }
+    column { flex: 1; gap: 8; label { characters: 120; numberOfLines: auto; fontSize: 16; lineHeight: 24 }; label }
+  }
+}
+"""
+
+
+def check_surroundings(browser, pages, compiler, log):
+    """A text is clamped, and takes its room in rows and columns."""
+    for width, source, height in ((300, CLAMPED, 72), (2000, CLAMPED, 48), (2000, ROW, 24 + 8 + 15)):
+        browser.open(pages.write(
+            "around.html", page(f"<div style='width:{width}px'>{compiled(compiler, source)}</div>", "body{margin:0;font-size:17px}")))
+        own = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
+        log.check(abs(own - height) <= TOLERANCE, f"{browser.name}: at {width} px {own:g} high, not {height}")
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
@@ -69,9 +138,17 @@ def main():
     compiler = skeletons.Compiler(options.skelgen)
     with site.Site() as pages:
         for name in engines.chosen_engines(options):
-            with engines.session(name, log) as browser:
-                if browser is not None:
-                    check_heights(browser, pages, compiler, log)
+            sums = []
+            for family in ("Liberation", "DejaVu"):
+                with engines.session(name, log, family) as browser:
+                    if browser is None:
+                        continue
+                    if family == "Liberation":
+                        check_heights(browser, pages, compiler, log)
+                        check_surroundings(browser, pages, compiler, log)
+                    sums += [check_lines(browser, pages, compiler, log, font) for own, font in FONTS if own == family]
+            exact, all_texts = (sum(column) for column in zip(*sums)) if sums else (0, 0)
+            log.check(exact >= EXACT * all_texts, f"{name}: only {exact} of {all_texts} texts have the right number of lines")
     return log.finish()
 
 

@@ -47,6 +47,7 @@ struct PropertyEffectTests {
         case .image: ("\"p.svg\"", .both)
         case .lastLineFillPercent, .width: ("40", .both)
         case .skeletonTextLineHeight: ("fixed(5)", .both)
+        case .maxNumberOfLines: ("1", .neither)
         case .lineHeight: ("150%", .both)
         case .fontSize: ("22", .both)
         case .textAlignment: ("right", .both)

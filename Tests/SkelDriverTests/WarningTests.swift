@@ -65,6 +65,15 @@ struct WarningTests {
         "Odd.skel:4:9: warning: this label has no width, so nothing of it is drawn [no-size]",
     ]
 
+    @Test("a text that wraps needs a length")
+    func unmeasured() {
+        let memory = Memory(["a.skel": "skeleton A { size: 200 90; label { numberOfLines: auto } }"])
+        #expect(memory.run("check", "a.skel") == .done)
+        let message =
+            "a.skel:1:28: warning: 'numberOfLines: auto' has no effect on this label: the length of its text is not known"
+        #expect(memory.error.hasPrefix(message), "\(memory.error)")
+    }
+
     static func memory(_ more: [String: String] = [:]) -> Memory {
         Memory(["Odd.skel": odd, "Feed.skel": CompileTests.feed].merging(more) { $1 })
     }

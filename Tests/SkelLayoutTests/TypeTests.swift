@@ -44,6 +44,31 @@ struct TypeTests {
         #expect(frames == [Rect(x: 0, y: 15 - expected / 2, width: 200, height: expected)])
     }
 
+    @Test(
+        "a text that wraps has as many lines as its characters take, less the ragged ends",
+        arguments: [
+            // 0.44 x 10 a character, in 200 - 12.5.
+            (10, "", [44]), (42, "", [184.8]), (43, "", [200, 1.7]), (100, "", [200, 200, 65]),
+            (100, "maxNumberOfLines: 3;", [200, 200, 65]), (100, "maxNumberOfLines: 2;", [200, 200]),
+            (90, "padding: 0 20 0 30;", [150, 150, 121]), (0, "", [0]),
+        ])
+    func wrapping(_ characters: Int, _ more: String, _ widths: [Double]) {
+        let found = bones(
+            "label { characters: \(characters); numberOfLines: auto; fontSize: 10; lineHeight: 20; \(more) }")
+        #expect(found.map { ($0.width * 100).rounded() / 100 } == widths.filter { $0 > 0 })
+        #expect(found.map { $0.y } == widths.indices.map { 6.5 + 20 * Double($0) }.prefix(found.count).map { $0 })
+    }
+
+    @Test("what follows a text that wraps is below all of its lines, and in a row it takes what is left")
+    func wrappingRoom() {
+        let text = "characters: 100; numberOfLines: auto; fontSize: 10; lineHeight: 20"
+        #expect(height("label { \(text) }") == 60)
+        #expect(height("textView { \(text) }") == 60)
+        #expect(bones("label { \(text) } view { height: 5 }").last == Rect(x: 0, y: 60, width: 200, height: 5))
+        let row = bones("row { view { width: 100; height: 5 } label { \(text); flex: 1 } }")
+        #expect(row.map { $0.width.rounded() } == [100, 100, 100, 100, 100, 100, 3])
+    }
+
     @Test("ems are of the view's font, and a font size in ems of the inherited one")
     func ems() {
         #expect(height("view { fontSize: 10; height: 2em }") == 20)

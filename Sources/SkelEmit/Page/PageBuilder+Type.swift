@@ -21,11 +21,13 @@ extension PageBuilder {
         let own = styles.ownBox(of: view)
         if own.minHeight.unit != .percent {
             box[.minHeight] =
-                !own.height.isAuto && lines.isCentered
+                !own.height.isAuto && lines.isCentered && lines.wrapping == nil
                 ? "min-content" : own.minHeight.isAuto ? nil : .length(own.minHeight)
         }
         var children: [PageElement] = []
-        if let width = styles.textWidth(of: view), width.value > 0, box[.width] == nil, isMeasured(views) {
+        if let width = styles.textWidth(of: view), width.value > 0, box[.width] == nil, lines.wrapping == nil,
+            isMeasured(views)
+        {
             children.append(PageElement(.content, [.flex: "none", .width: .length(width)]))
         }
         children.append(typedLines(lines, of: views, key: 0))
@@ -38,6 +40,7 @@ extension PageBuilder {
         let paint = source.box.styles.paint(of: first(views))
         let ink = Ink(of: paint, in: source.drawing, moves: moves)
         let text = TypedText(lines)
+        if let wrapping = lines.wrapping { return wrapped(text, wrapping, ink, key: key) }
         guard let shares = lines.shares else { return filling(text, ink, key: key) }
         var box = text.box
         if let height = lines.height { box += [.height: .length(height), .justifyContent: "center"] }
@@ -50,6 +53,46 @@ extension PageBuilder {
         return PageElement(.own(key), box, children: bars)
     }
 
+    /// As many lines as a text takes: a container that knows its width, and in it one element for all but the last line, and
+    /// one for the last. The quotient of two lengths is `PageSheet.quotient`.
+    private mutating func wrapped(
+        _ text: TypedText, _ wrapping: (characters: Double, most: Int?), _ ink: Ink, key: Int
+    ) -> PageElement {
+        let number = TimingText.number
+        let (width, ragged) = (WrappedLines.characterInZeros, WrappedLines.raggedInZeros)
+        let length = number(wrapping.characters * width) + "ch"
+        let room = "max(\(number(width))ch,100cqi - \(number(ragged))ch)"
+        let count = "round(up,\(PageSheet.quotient(of: length, by: room)) - .001,1)"
+        let (n, pitch) = (PageCount.placeCSS, text.pitch.css)
+        let others = "(\(n) - 1)*\(pitch)"
+        let line = text.leading == nil ? text.height.css : pitch
+        var box = text.box
+        box += [
+            .containerType: "inline-size",
+            .containIntrinsicInlineSize: .text("\(number(wrapping.characters * width + ragged))ch"),
+        ]
+        let inner: StyledBox = [
+            .place: .text(wrapping.most.map { "clamp(1,\(count),\($0))" } ?? "max(1,\(count))"),
+            .position: "relative",
+            .height: .text("calc(\(others) + \(line))"),
+            // An old browser shows one line.
+            .minHeight: .text(line),
+        ]
+        let color = palette.entry(of: ink).css
+        let full: StyledBox = [
+            .position: "absolute", .inset: "0 0 auto", .height: .text("calc(\(others))"),
+            .background: .text(text.tiles(of: color).joined(separator: ",")), .backgroundRepeat: "repeat-y",
+        ]
+        var last: StyledBox = [
+            .position: "absolute", .top: .text("calc(\(others)\(text.leading.map { " + " + $0.css } ?? ""))"),
+            .width: .text("clamp(0px,\(length) - (\(n) - 1)*\(room),100%)"),
+        ]
+        last += text.endOfWrapped + [.background: .text(palette.css(of: ink))]
+        let bars = PageElement(
+            .own(0), inner, children: [PageElement(.own(0), full), PageElement(.own(1), last)])
+        return PageElement(.own(key), box, children: [bars])
+    }
+
     /// As many lines as fill the view, to the nearest: one element for all but the last, and one for the last.
     private mutating func filling(_ text: TypedText, _ ink: Ink, key: Int) -> PageElement {
         var box = text.box
@@ -57,14 +100,13 @@ extension PageBuilder {
         box.append(.minHeight, "0")
         let color = palette.entry(of: ink)
         let pitch = text.pitch.css
-        let above = text.leading ?? TypeSum()
-        let (start, end) = (above.css, (above + text.height).css)
+        let start = (text.leading ?? TypeSum()).css
         let height = "round(100%,\(pitch))"
         let first = "calc(50% - \(height)/2)"
-        let tile = "linear-gradient(#0000 \(start),\(color.css) 0 \(end),#0000 0) 0 0/100% \(pitch)"
         let others: StyledBox = [
             .position: "absolute", .left: "0", .right: "0", .top: text.isCentered ? .text(first) : "0",
-            .height: .text("calc(\(height) - \(pitch))"), .background: .text(tile),
+            .height: .text("calc(\(height) - \(pitch))"),
+            .background: .text(text.tiles(of: color.css).joined(separator: ",")), .backgroundRepeat: "repeat-y",
         ]
         var top = "max(0px,\(height) - \(pitch))"
         if start != "0" { top += " + " + start }
@@ -108,14 +150,19 @@ private struct TypedText {
     var lastShare: Double { lines.lastShare }
     var gap: TypeSum { pitch - height }
 
-    /// The element around the bars, without their arrangement. Centred lines are where SkeletonView has them: as far
-    /// from the bottom inset as from the top edge.
+    /// The space above and below the lines. Centred lines are where SkeletonView has them: as far from the bottom inset as
+    /// from the top edge.
+    private var margins: (above: TypeSum, below: TypeSum) {
+        let above = TypeSum(lines.insets.top) * (isCentered ? 0.5 : 1)
+        return (above, TypeSum(lines.insets.bottom) + (isCentered ? above : TypeSum()))
+    }
+
+    /// The element around the bars, without their arrangement.
     var box: StyledBox {
         var box: StyledBox = [.flex: "none"]
         if let font = lines.font { box.append(.fontSize, .length(font)) }
         let insets = lines.insets
-        let above = TypeSum(insets.top) * (isCentered ? 0.5 : 1)
-        let below = TypeSum(insets.bottom) + (isCentered ? above : TypeSum())
+        let (above, below) = margins
         let sides: [(CSSProperty, TypeSum)] = [
             (.marginTop, above), (.marginRight, TypeSum(insets.right)), (.marginBottom, below),
             (.marginLeft, TypeSum(insets.left)),
@@ -124,6 +171,49 @@ private struct TypedText {
             for (property, sum) in sides { box.append(property, .text(sum.css)) }
         }
         return box
+    }
+
+    /// The place, the height and the corners of the last line of a text that wraps.
+    var endOfWrapped: StyledBox {
+        var box: StyledBox
+        switch lines.alignment {
+        case .center: box = [.insetInlineStart: "0", .insetInlineEnd: "0", .margin: "0 auto"]
+        case .right: box = [.insetInlineEnd: "0"]
+        case .left, nil: box = [.insetInlineStart: "0"]
+        }
+        box.append(.height, .text(height.css))
+        return box + corners
+    }
+
+    /// Bars in the middle of the space between two lines' beginnings, as background layers that repeat downwards. Without a
+    /// line height, they are at its top.
+    func tiles(of color: String) -> [String] {
+        let above = leading ?? TypeSum()
+        func bar(_ x: String, _ width: String, inset: TypeSum) -> String {
+            let (start, end) = ((above + inset).css, (above + height - inset).css)
+            return "linear-gradient(#0000 \(start),\(color) 0 \(end),#0000 0) \(x) 0/\(width) \(pitch.css)"
+        }
+        guard let radius = corner else { return [bar("0", "100%", inset: TypeSum())] }
+        let size = (radius * 2).css
+        // Circles in the corners, and what is between them.
+        let centres = radius.css == (height * 0.5).css ? [radius] : [radius, height - radius]
+        let circles = centres.flatMap { centre in
+            ["0", "100%"].map { x in
+                "radial-gradient(circle at 50% \((above + centre).css),\(color) calc(\(radius.css) - .25px),"
+                    + "#0000 calc(\(radius.css) + .25px)) \(x) 0/\(size) \(pitch.css)"
+            }
+        }
+        let between = (TypeSum(percent: 100) - radius * 2).css
+        return circles + [bar(radius.css, between, inset: TypeSum())]
+            + (centres.count == 1 ? [] : [bar("0", "100%", inset: radius)])
+    }
+
+    /// The radius of a bar's corners; nil without one.
+    private var corner: TypeSum? {
+        let radius = lines.cornerRadius
+        guard radius.value > 0 else { return nil }
+        if radius.unit == .percent { return height * (min(50, radius.value) / 100) }
+        return radius.unit == lines.bar.unit && radius.value * 2 >= lines.bar.value ? height * 0.5 : TypeSum(radius)
     }
 
     /// A bar that takes a share of the width.
@@ -138,13 +228,16 @@ private struct TypedText {
             case nil: break
             }
         }
+        return box + corners
+    }
+
+    /// The corners of a bar.
+    private var corners: StyledBox {
         let radius = lines.cornerRadius
-        if radius.value > 0 {
-            let part = radius.unit == .percent ? height * (radius.value / 100) : TypeSum(radius)
-            let isPill = radius.unit == .percent && radius.value >= 50
-            box.append(.borderRadius, isPill ? "9999px" : .text(part.css))
-        }
-        return box
+        guard radius.value > 0 else { return [:] }
+        let part = radius.unit == .percent ? height * (radius.value / 100) : TypeSum(radius)
+        let isPill = radius.unit == .percent && radius.value >= 50
+        return [.borderRadius: isPill ? "9999px" : .text(part.css)]
     }
 }
 
@@ -154,9 +247,12 @@ struct TypeSum {
     private var rem = 0.0
     private var em = 0.0
     private var line = 0.0
+    private var percent = 0.0
 
     /// Nothing.
     init() {}
+
+    init(percent: Double) { self.percent = percent }
 
     init(_ length: Length) {
         switch length.unit {
@@ -173,6 +269,7 @@ struct TypeSum {
         sum.rem += other.rem
         sum.em += other.em
         sum.line += other.line
+        sum.percent += other.percent
         return sum
     }
 
@@ -184,6 +281,7 @@ struct TypeSum {
         sum.rem *= factor
         sum.em *= factor
         sum.line *= factor
+        sum.percent *= factor
         return sum
     }
 
@@ -191,7 +289,7 @@ struct TypeSum {
     var css: String {
         var text = ""
         var count = 0
-        for (number, unit) in [(line, "lh"), (rem, "rem"), (em, "em"), (points, "px")] {
+        for (number, unit) in [(percent, "%"), (line, "lh"), (rem, "rem"), (em, "em"), (points, "px")] {
             let size = TimingText.number(abs(number))
             if size == "0" { continue }
             if count > 0 { text += number < 0 ? " - " : " + " } else if number < 0 { text += "-" }

@@ -199,7 +199,7 @@ struct PageBuilder {
     func isFaded(_ views: Views) -> Bool { fades && source(views).box.opacity(of: first(views)) < 1 }
 
     /// Whether a view needs elements inside: it contains a list that fills its room, something whose number a page may
-    /// set, or a descendant that is faded, moves differently, or is a named part.
+    /// set, a text that wraps, or a descendant that is faded, moves differently, or is a named part.
     private func hasOwnElements(_ views: Views) -> Bool {
         let drawing = source(views).drawing
         let movesBones = self.movesBones(views)
@@ -207,7 +207,7 @@ struct PageBuilder {
         while let next = waiting.popLast() {
             // The browser clips bones that leave their places.
             if movesBones, source(views).box.styles.box(of: next).clipsToBounds { return true }
-            if drawing.namedLines(of: next) != nil { return true }
+            if drawing.namedLines(of: next) != nil || source(views).box.styles.wraps(next) { return true }
             if next != first(views),
                 drawing.part(of: next) != nil || drawing.namedCopy(next) != nil
                     || fades && source(views).box.opacity(of: next) < 1

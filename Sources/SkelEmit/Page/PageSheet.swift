@@ -102,11 +102,21 @@ struct PageSheet {
                 + "[data-skel-host][aria-busy=true]\(partial)>[data-skel-part]{opacity:1}")
     }
 
+    /// The quotient of two lengths in CSS, a number. Where lengths can't be divided, it's the tangent of an angle, of which
+    /// WebKit makes a wrong one if the lengths have different units.
+    static func quotient(of dividend: String, by divisor: String) -> String {
+        "var(--u,tan(atan2(\(dividend),\(divisor))))var(--v,\(dividend)/\(divisor))"
+    }
+
+    /// Declares which of its two forms a quotient has: the other is empty.
+    private static let quotients = "--u:initial;--v:;@supports(width:calc(1px*(1em/1px))){--u:;--v:initial}"
+
     /// Writes the page's font, which its elements don't inherit, and each picture once.
     func writeContents(of drawings: [Drawing], to output: inout Output) {
         for picture in Self.pictures(of: drawings) {
             output.write("\(PageBuilder.name(ofPicture: picture.number)):url(\(picture.url));")
         }
+        if drawings.contains(where: { $0.tables.used.wrapping }) { output.write(Self.quotients) }
         let hasText = drawings.contains { drawing in
             drawing.contents.contains { if case .text = $0 { true } else { false } }
         }

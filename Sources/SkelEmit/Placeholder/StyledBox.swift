@@ -80,7 +80,7 @@ package struct StyledBox: ExpressibleByDictionaryLiteral {
 package enum CSSProperty: String {
     case direction, display, position, visibility, overflow, overflowClipMargin, zIndex, opacity, pointerEvents
     case boxSizing, width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio
-    case contain, containerType, containIntrinsicHeight
+    case contain, containerType, containIntrinsicHeight, containIntrinsicInlineSize
     case inset, top, right, bottom, left, insetInlineStart, insetInlineEnd
     case margin, marginTop, marginRight, marginBottom, marginLeft, marginInlineStart, marginInlineEnd
     case padding, paddingTop, paddingRight, paddingBottom, paddingLeft, paddingInlineStart, paddingInlineEnd

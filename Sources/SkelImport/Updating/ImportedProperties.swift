@@ -37,7 +37,7 @@ extension Property {
             .shared
         case .isPart, .unite, .replace, .shadow,
             .gradient, .skeletonType, .gradientScope, .animation, .staggerDelay, .characters, .image,
-            .skeletonTextNumberOfLines, .skeletonPaddingInsets, .lineHeight, .lineVariation,
+            .maxNumberOfLines, .skeletonTextNumberOfLines, .skeletonPaddingInsets, .lineHeight, .lineVariation,
             .minHeight, .maxHeight, .direction, .leading, .trailing,
             .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingLeading, .paddingTrailing,
             .paddingHorizontal, .paddingVertical, .marginLeading, .marginTrailing, .marginHorizontal, .marginVertical,

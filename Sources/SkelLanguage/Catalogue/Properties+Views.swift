@@ -106,9 +106,14 @@ extension Property.Row {
 
     static let text: [Self] = [
         Self(
-            .numberOfLines, "numberOfLines", "`1`; textView: `0`", .text, .integer(),
-            "the number of lines; 0 fills the height", .text
+            .numberOfLines, "numberOfLines", "`1`; textView: `0`", .text,
+            .integer(words: [("auto", Style.Text.automatic)]),
+            "the number of lines; 0 fills the height; auto: as many as its text or its characters take", .text
         ) { $0.numberOfLines = $1 },
+        Self(
+            .maxNumberOfLines, "maxNumberOfLines", "none", .text, .integer(1...Property.maximumCount),
+            "the most lines of a text that wraps", .text
+        ) { $0.maxNumberOfLines = $1 },
         Self(
             .skeletonTextNumberOfLines, "skeletonTextNumberOfLines", "`inherited`", .text,
             .integer(words: [("inherited", .min)]), "the number of lines to draw, whatever numberOfLines says", .text

@@ -12,7 +12,8 @@ package enum Property: UInt8, Sendable, CaseIterable {
     case tintColor, gradient, skeletonType, skeletonCornerRadius, gradientScope, animation, staggerDelay
     // Content and text.
     case text, characters, fontWeight, image, textColor
-    case numberOfLines, skeletonTextNumberOfLines, lastLineFillPercent, linesCornerRadius, skeletonLineSpacing
+    case numberOfLines, maxNumberOfLines, skeletonTextNumberOfLines, lastLineFillPercent, linesCornerRadius,
+        skeletonLineSpacing
     case skeletonPaddingInsets, skeletonTextLineHeight, lineHeight, fontSize, textAlignment, lineVariation
     // The layout.
     case width, height, minWidth, maxWidth, minHeight, maxHeight, aspectRatio, frame, position, clipsToBounds

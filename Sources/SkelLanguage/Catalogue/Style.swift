@@ -106,8 +106,13 @@ package struct Style: Sendable {
 
     /// The lines that stand for text; nil uses the appearance's value.
     package struct Text: Sendable {
+        /// The number of lines of a text that wraps: as many as it takes.
+        package static let automatic = Int.min
+
         /// Nil if unset: 1 in a label, fill in a text view.
         package var numberOfLines: Int?
+        /// The most lines of a text that wraps; nil for any number.
+        package var maxNumberOfLines: Int?
         /// Nil for `inherited`.
         package var skeletonTextNumberOfLines: Int?
         /// The width of the last line, in per cent of a full one; nil uses the appearance's.

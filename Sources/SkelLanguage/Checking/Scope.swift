@@ -20,7 +20,8 @@ extension Property {
     /// Where it has an effect. There is no default, so that it's decided for each property.
     var scope: Scope {
         switch self {
-        case .numberOfLines, .skeletonTextNumberOfLines, .skeletonLineSpacing, .skeletonPaddingInsets,
+        case .numberOfLines, .maxNumberOfLines, .skeletonTextNumberOfLines, .skeletonLineSpacing,
+            .skeletonPaddingInsets,
             .skeletonTextLineHeight, .lineHeight:
             .lines
         case .lastLineFillPercent, .linesCornerRadius, .textAlignment, .lineVariation: .lookOfLines
@@ -84,7 +85,7 @@ extension Property {
     func lackOfEffect(on kind: ElementKind, in list: Effects.OpenList?) -> String? {
         switch scope {
         case .lines, .lookOfLines: return "only labels and text views have lines"
-        case .texts: return "only labels and buttons have a text"
+        case .texts: return "only labels, text views and buttons have a text"
         case .pictures: return "only an imageView shows a picture"
         case .arrangement, .flex, .grid:
             guard kind.isList, self != .gridTemplateColumns || kind != .tableView else { return nil }
@@ -111,7 +112,7 @@ extension Property.Scope {
         switch self {
         case .everywhere, .whole: false
         case .lines, .lookOfLines: kind != .label && kind != .textView
-        case .texts: kind != .label && kind != .button
+        case .texts: kind != .label && kind != .button && kind != .textView
         case .pictures: kind != .imageView
         case .shadow, .fade: kind == .skeleton
         case .arrangement, .flex, .grid, .place, .placeInFlex, .placeInGrid, .width, .height:

@@ -17,6 +17,8 @@ extension Tables {
 
         /// Whether any is in em, or of the page's lines.
         package private(set) var em = false
+        /// Whether any text wraps.
+        package private(set) var wrapping = false
         /// Whether any view sets its handling of clicks.
         package private(set) var interaction = false
         /// Whether any view is a part.
@@ -48,7 +50,8 @@ extension Tables {
                 default: break
                 }
             }
-            em = read.properties.contains(.lineHeight) || read.type && tables.hasEm
+            wrapping = read.properties.contains(.numberOfLines) && tables.hasWrapping
+            em = wrapping || read.properties.contains(.lineHeight) || read.type && tables.hasEm
             type = read.type || em
             repetition = screens.contains { screen in
                 screen.nodes.contains { $0.isRepetition }
@@ -59,6 +62,11 @@ extension Tables {
 }
 
 extension Tables {
+    /// Whether any text wraps.
+    fileprivate var hasWrapping: Bool {
+        settings.contains { $0.property == .numberOfLines && $0.value(in: self) == Style.Text.automatic }
+    }
+
     /// Whether any length is in em.
     fileprivate var hasEm: Bool {
         settings.contains { $0.unit == Length.Unit.em.rawValue } || lengths.contains { $0.unit == .em }

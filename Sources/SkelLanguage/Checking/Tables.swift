@@ -132,6 +132,11 @@ extension Tables {
         return part(settings, from: Style.Extras()) { if case .extras(let change) = $0 { change } else { nil } }
     }
 
+    /// The lines of a text.
+    package func text(_ settings: Int32) -> Style.Text {
+        part(settings, from: Style.Text()) { if case .text(let change) = $0 { change } else { nil } }
+    }
+
     /// The layout properties of a view.
     package func box(_ settings: Int32, kind: ElementKind) -> Style.Box {
         var box = Style.Box()

@@ -78,6 +78,9 @@ package struct LayoutStyles {
         tree.kindOfText(view).flatMap { FluidLines(tree, view, $0) }
     }
 
+    /// Whether a view is a text with as many lines as it takes.
+    package func wraps(_ view: Int) -> Bool { tree.wraps(view) }
+
     /// The lines of a text that depend on the page's type, or in padding that depends on a width; nil for others.
     package func typedLines(of view: Int) -> TypedLines? {
         tree.kindOfText(view).flatMap { TypedLines(tree, view, $0) }

@@ -18,6 +18,8 @@ package struct TypedLines {
     package let shares: [Double]?
     /// The width of the last line, as a share of a full one.
     package let lastShare: Double
+    /// The length of a text that wraps, in mean characters, and its most lines; nil for one with a number of lines.
+    package let wrapping: (characters: Double, most: Int?)?
     /// The height of the text; nil for that of its lines.
     package let height: Length?
     /// The side at which shorter lines are; nil at the beginning.
@@ -51,12 +53,13 @@ package struct TypedLines {
         var insets = own.skeletonPaddingInsets
         if isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
         self.insets = insets
-        let isNatural = kind == .label && tree.textWidth(of: view) != nil
+        wrapping = text.wrapping.map { ($0.characters, $0.most) }
+        let isNatural = wrapping == nil && kind == .label && tree.textWidth(of: view) != nil
         height = isNatural && line == nil ? TextLines.typedHeightOfText(text) : nil
         let lengths = [bar, spacing, cornerRadius, insets.top, insets.right, insets.bottom, insets.left]
         let sides = [box.padding.top, box.padding.right, box.padding.bottom, box.padding.left]
         guard
-            line != nil || height != nil || lengths.contains(where: { $0.followsType })
+            line != nil || height != nil || wrapping != nil || lengths.contains(where: { $0.followsType })
                 || sides.contains(where: { $0.unit != .points })
         else { return nil }
         font = size.isAuto ? nil : size

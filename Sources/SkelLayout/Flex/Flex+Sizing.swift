@@ -53,6 +53,7 @@ extension Flex {
         if let content = box.content {
             let width = content.width + padding.horizontal
             widths = ContentWidths(min: width, max: width)
+            if let least = tree.leastWrappedWidth(of: box.view) { widths.min = least + padding.horizontal }
         } else {
             // A flexed height that isn't definite breaks no lines: widths are those of the unconstrained content.
             // (Browsers have these from measuring it, and recompute them if percentages are involved.)

@@ -56,7 +56,12 @@ struct Flex {
             {
                 return layOutList(box, fragment, places: places)
             }
-            let contentHeight = content.height + fragment.padding.vertical
+            var contentHeight = content.height + fragment.padding.vertical
+            if tree.tables.used.wrapping,
+                let height = tree.wrappedHeight(of: box.view, width: fragment.width - fragment.padding.horizontal)
+            {
+                contentHeight = height + fragment.padding.vertical
+            }
             let height = fragment.heightRule.height(forContent: contentHeight)
             return LayoutResult(
                 width: fragment.width, height: height, contentHeight: contentHeight,

@@ -103,7 +103,7 @@ extension Flex {
         }
         item.contentSize = item.hypotheticalSize
         item.isShifted = box.style.hasInsets
-        if box.content != nil, box.ratio == nil, !fixesWidth, !tree.kind(of: view).isList {
+        if box.content != nil, box.ratio == nil, !fixesWidth, !tree.kind(of: view).isList, !tree.wraps(view) {
             let size = layOut(box, in: container.layoutSpace(for: item), places: false)
             item.crossSize = container.isRow ? size.height : size.width
             item.hasCrossSize = true

@@ -28,6 +28,13 @@ extension Messages {
                 + (isLines ? "lines" : "a bone"), at: span, notes: [Diagnostic.Note(note)])
     }
 
+    static func unmeasured(_ span: Span, _ kind: String) -> Diagnostic {
+        let note = "'characters: 180' says how long the text is, and 'text' what it says"
+        return Diagnostic(
+            .noEffect, "'numberOfLines: auto' has no effect on this \(kind): the length of its text is not known",
+            at: span, notes: [Diagnostic.Note(note)])
+    }
+
     /// `scheme` is the one in which nothing moves; nil for both.
     static func nothingMoves(_ span: Span, _ kind: String, scheme: ColorScheme?) -> Diagnostic {
         let place = scheme.map { " in the \($0 == .dark ? "dark" : "light")" } ?? ""

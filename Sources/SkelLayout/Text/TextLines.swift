@@ -13,14 +13,22 @@ struct TextLines {
     var top: Double
     /// The part of a line's height above and below its bar, in points; 0 without a line height.
     private var leading: Double
+    /// The width of the last line of a text that wraps, in points; nil for a share of a full one.
+    private var last: Double?
 
     // MARK: - Heights before layout
 
     /// The line height of iOS's system font, relative to the font size.
     static let lineHeightOfFont = 1.193359375
 
-    /// The explicit number of lines; nil to fill the view.
+    /// Whether there are as many lines as the text takes.
+    static func wraps(_ text: Style.Text) -> Bool {
+        text.skeletonTextNumberOfLines == nil && text.numberOfLines == Style.Text.automatic
+    }
+
+    /// The explicit number of lines; nil to fill the view. A text that wraps has at least one.
     static func explicitCount(_ text: Style.Text, _ kind: ElementKind) -> Int? {
+        if wraps(text) { return 1 }
         let asked = text.skeletonTextNumberOfLines ?? text.numberOfLines ?? (kind == .label ? 1 : 0)
         if asked == 0 || (asked == -1 && kind == .textView) { return nil }
         return max(1, asked)
@@ -79,6 +87,11 @@ struct TextLines {
         }
     }
 
+    /// The height of a text that wraps in a width within its padding.
+    static func wrappedHeight(_ text: TextStyle, _ kind: ElementKind, width: Double) -> Double {
+        height(of: text.broken(in: width)?.count ?? 1, text, .auto, kind)
+    }
+
     // MARK: - Texts
 
     /// The height of a label's text with this many lines, in points.
@@ -110,7 +123,9 @@ struct TextLines {
         let insets = text.style.text.skeletonPaddingInsets
         let (above, below) = (text.points(insets.top), text.points(insets.bottom))
         top = above
-        if let explicit = Self.explicitCount(text.style.text, kind) {
+        if text.wrapping != nil {
+            wrap(text, in: size, insets: above + below)
+        } else if let explicit = Self.explicitCount(text.style.text, kind) {
             count = explicit == 1 && text.appearance.renderSingleLineAsView ? 0 : explicit
         } else {
             count = Self.fillCount(size.height - above - below, pitch: lineHeight + spacing)
@@ -120,6 +135,15 @@ struct TextLines {
             top += (size.height - (top + height(of: count) + above + below)) / 2
         }
         top += leading
+    }
+
+    /// Breaks a text into the lines that it takes; without a width, as many as its height holds.
+    private mutating func wrap(_ text: TextStyle, in size: Size, insets: Double) {
+        if size.width > 0, let broken = text.broken(in: size.width) {
+            (count, last) = (broken.count, broken.last)
+        } else {
+            count = max(1, Self.fillCount(size.height - insets + spacing - 2 * leading, pitch: lineHeight + spacing))
+        }
     }
 
     /// The number of lines that fill a height, rounded half away from zero; 1 if that is negative.
@@ -139,7 +163,12 @@ struct TextLines {
         let left = text.points(isMirrored ? insets.right : insets.left)
         let right = text.points(isMirrored ? insets.left : insets.right)
         let full = max(0, size.width - left - right)
-        let width = full * text.share(of: line, among: count, seed: seed)
+        var width = full
+        if text.wrapping == nil || line < count - 1 {
+            width *= text.wrapping == nil ? text.share(of: line, among: count, seed: seed) : 1
+        } else if let last {
+            width = min(full, last)
+        }
         let x =
             switch style.text.textAlignment {
             case .left, .justified: left

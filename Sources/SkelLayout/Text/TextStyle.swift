@@ -4,10 +4,19 @@ import SkelLanguage
 struct TextStyle {
     let style: Style
     let appearance: Style.Appearance
+    /// What wraps; nil for a text with a given number of lines.
+    let wrapping: WrappedText?
     private let tables: Tables
 
-    init(_ style: Style, _ appearance: Style.Appearance, in tables: Tables) {
-        (self.style, self.appearance, self.tables) = (style, appearance, tables)
+    init(_ style: Style, _ appearance: Style.Appearance, wrapping: WrappedText? = nil, in tables: Tables) {
+        (self.style, self.appearance, self.wrapping, self.tables) = (style, appearance, wrapping, tables)
+    }
+
+    /// The lines into which the text breaks in a width within the view's padding; nil for one that doesn't wrap.
+    func broken(in width: Double) -> WrappedText.Lines? {
+        guard let wrapping else { return nil }
+        let insets = style.text.skeletonPaddingInsets
+        return wrapping.lines(in: width - points(insets.left) - points(insets.right), fontSize: font.value)
     }
 
     /// The text's font size, in points.
@@ -60,7 +69,10 @@ struct TextStyle {
 
 extension ViewTree {
     /// What determines the lines of a view.
-    func textStyle(of view: Int) -> TextStyle { TextStyle(style(of: view), root.appearance, in: tables) }
+    func textStyle(of view: Int) -> TextStyle {
+        let style = style(of: view)
+        return TextStyle(style, root.appearance, wrapping: WrappedText(style, view, in: self), in: tables)
+    }
 
     /// A view's layout properties as set, with ems in the view's font.
     @inline(__always)

@@ -114,7 +114,8 @@ def check_cards(browser, server, compiler, log):
     parts = [shot[round(top) : round(top) + height, :160] for top in tops]
     for number in (1, 2):
         distance = int(abs(parts[number] - parts[0]).max())
-        log.check(distance <= 1, f"{browser.name}: card {number} of three differs by {distance}")
+        # WebKit draws the edge of a tile of lines by up to 3 of 255 differently at other places.
+        log.check(distance <= (3 if browser.name == "webkit" else 1), f"{browser.name}: card {number} of three differs by {distance}")
     check_part(browser, "three cards", CONTENT, log)
 
 

@@ -42,22 +42,23 @@ syn keyword skelProperties contained multilineLastLineFillPercent skeletonTextNu
 syn keyword skelProperties contained renderSingleLineAsView skeletonTextLineHeight multilineCornerRadius skeletonPaddingInsets
 syn keyword skelProperties contained skeletonCornerRadius gridTemplateColumns lastLineFillPercent skeletonLineSpacing
 syn keyword skelProperties contained estimatedRowHeight minimumLineSpacing borderBottomWidth linesCornerRadius paddingHorizontal
-syn keyword skelProperties contained borderRightWidth gradientPosition gridTemplateRows marginHorizontal multilineSpacing
-syn keyword skelProperties contained numberOfSections backgroundColor borderLeftWidth gridAutoColumns gridColumnStart
-syn keyword skelProperties contained multilineHeight paddingTrailing paddingVertical scrollDirection borderTopWidth
-syn keyword skelProperties contained isSkeletonable justifyContent marginTrailing marginVertical paddingLeading safeAreaInsets
-syn keyword skelProperties contained separatorColor separatorInset separatorStyle textLineHeight clipsToBounds flexDirection
-syn keyword skelProperties contained gradientScope gridColumnEnd lineVariation marginLeading numberOfItems numberOfLines
-syn keyword skelProperties contained paddingBottom textAlignment alignContent autoreverses cornerRadius gridAutoFlow
-syn keyword skelProperties contained gridAutoRows gridRowStart justifyItems marginBottom minItemWidth numberOfRows paddingRight
-syn keyword skelProperties contained sectionInset skeletonType staggerDelay aspectRatio borderColor borderWidth elementKind
-syn keyword skelProperties contained justifySelf marginRight paddingLeft translation alignItems characters flexShrink fontWeight
-syn keyword skelProperties contained gridColumn gridRowEnd lineHeight marginLeft paddingTop tableStyle transition alignSelf
-syn keyword skelProperties contained animation columnGap direction flexBasis marginTop maxHeight minHeight rowHeight stopAfter
-syn keyword skelProperties contained textColor tintColor animated duration flexGrow flexWrap fontSize gradient isHidden itemSize
-syn keyword skelProperties contained maxWidth minWidth position trailing columns display gridRow leading opacity padding replace
-syn keyword skelProperties contained bottom height isPart margin preset rowGap shadow timing cells color delay frame image right
-syn keyword skelProperties contained scale style title unite width flex left size text gap top
+syn keyword skelProperties contained borderRightWidth gradientPosition gridTemplateRows marginHorizontal maxNumberOfLines
+syn keyword skelProperties contained multilineSpacing numberOfSections backgroundColor borderLeftWidth gridAutoColumns
+syn keyword skelProperties contained gridColumnStart multilineHeight paddingTrailing paddingVertical scrollDirection
+syn keyword skelProperties contained borderTopWidth isSkeletonable justifyContent marginTrailing marginVertical paddingLeading
+syn keyword skelProperties contained safeAreaInsets separatorColor separatorInset separatorStyle textLineHeight clipsToBounds
+syn keyword skelProperties contained flexDirection gradientScope gridColumnEnd lineVariation marginLeading numberOfItems
+syn keyword skelProperties contained numberOfLines paddingBottom textAlignment alignContent autoreverses cornerRadius
+syn keyword skelProperties contained gridAutoFlow gridAutoRows gridRowStart justifyItems marginBottom minItemWidth numberOfRows
+syn keyword skelProperties contained paddingRight sectionInset skeletonType staggerDelay aspectRatio borderColor borderWidth
+syn keyword skelProperties contained elementKind justifySelf marginRight paddingLeft translation alignItems characters
+syn keyword skelProperties contained flexShrink fontWeight gridColumn gridRowEnd lineHeight marginLeft paddingTop tableStyle
+syn keyword skelProperties contained transition alignSelf animation columnGap direction flexBasis marginTop maxHeight minHeight
+syn keyword skelProperties contained rowHeight stopAfter textColor tintColor animated duration flexGrow flexWrap fontSize
+syn keyword skelProperties contained gradient isHidden itemSize maxWidth minWidth position trailing columns display gridRow
+syn keyword skelProperties contained leading opacity padding replace bottom height isPart margin preset rowGap shadow timing
+syn keyword skelProperties contained cells color delay frame image right scale style title unite width flex left size text gap
+syn keyword skelProperties contained top
 " end
 " colors
 syn keyword skelColors contained midnightBlue pomegranate belizeHole darkClouds flatOrange peterRiver wetAsphalt nephritis
