@@ -66,7 +66,13 @@ struct BoxPage {
         output.write("\n<div style=\"")
         var css = layout(of: view, in: parent)
         if let column = placement?.column(after: previous) { css += "grid-column-start:\(column);" }
-        let content = placed.firstChild.isNone ? styles.contentSize(of: view) : nil
+        var content = placed.firstChild.isNone ? styles.contentSize(of: view) : nil
+        if styles.wraps(view) {
+            // The browser is told how high the lines are.
+            let padding = styles.box(of: view).padding
+            let across = [padding.top, padding.bottom].reduce(0) { $0 + ($1.resolved(against: 0) ?? 0) }
+            content = Size(width: 0, height: placed.frame.height - across)
+        }
         let baseline = placed.firstChild.isNone ? styles.baseline(of: view) : nil
         if content != nil { css += baseline.map { $0.alignment } ?? "contain:layout;" }
         output.write(css + "\">")

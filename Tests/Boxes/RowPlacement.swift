@@ -110,7 +110,7 @@ struct RowPlacement {
         let (before, room) = line
         let isMirrored = styles.direction(of: list) == .rtl
         let offset = isMirrored ? frame.maxX - before - item.maxX : item.x - frame.x - before
-        let spacing = rows.minimumInteritemSpacing
+        let spacing = rows.minimumInteritemSpacing.value
         let count = ((room + spacing + Rect.tolerance) / (item.width + spacing)).rounded(.down)
         guard count > 1, offset > Rect.tolerance else { return nil }
         return Int(clamping: (offset / ((room - item.width) / (count - 1))).rounded()) + 1
@@ -123,7 +123,7 @@ struct RowPlacement {
         let direction = styles.direction(of: list)
         func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
         let sides = (left: points(padding.left(in: direction)), right: points(padding.right(in: direction)))
-        let inset = rows.sectionInset
+        let inset = rows.sectionInset.points
         let before = (direction == .rtl ? sides.right : sides.left) + inset.left
         return (before, frame.width - sides.left - sides.right - inset.left - inset.right)
     }

@@ -129,6 +129,25 @@ def check_surroundings(browser, pages, compiler, log):
         log.check(abs(own - height) <= TOLERANCE, f"{browser.name}: at {width} px {own:g} high, not {height}")
 
 
+# Items in rem: as many in a line as fit, with rows and columns between them and around them.
+ITEMS = {"itemSize: 6rem 3rem": (6, 3), "minItemWidth: 7rem": (7, 2)}
+
+
+def check_items(browser, pages, compiler, log):
+    """A collection's items, spaces and insets in rem scale with the page's root."""
+    for size, (least, high) in ITEMS.items():
+        source = (f"skeleton Items {{ size: 400 auto; collectionView {{ numberOfItems: 7; {size}; minimumLineSpacing: 1rem;"
+                  f" minimumInteritemSpacing: 0.5rem; sectionInset: 0.75rem; cell {{ height: {high}rem; view {{ flex: 1 }} }} }} }}\n")
+        fragment = compiled(compiler, source)
+        for root in ROOTS:
+            browser.open(pages.write("items.html", page(
+                f"<div style='width:400px'>{fragment}</div>", f"html{{font-size:{root}px}}body{{margin:0}}")))
+            own = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
+            lines = math.ceil(7 / ((400 - 1.5 * root + 0.5 * root) // ((least + 0.5) * root)))
+            height = (1.5 + high * lines + lines - 1) * root
+            log.check(abs(own - height) <= TOLERANCE, f"{browser.name}: root {root}, {size}: {own:g} high, not {height:g}")
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     skeletons.add_compiler_option(arguments)
@@ -146,6 +165,7 @@ def main():
                     if family == "Liberation":
                         check_heights(browser, pages, compiler, log)
                         check_surroundings(browser, pages, compiler, log)
+                        check_items(browser, pages, compiler, log)
                     sums += [check_lines(browser, pages, compiler, log, font) for own, font in FONTS if own == family]
             exact, all_texts = (sum(column) for column in zip(*sums)) if sums else (0, 0)
             log.check(exact >= EXACT * all_texts, f"{name}: only {exact} of {all_texts} texts have the right number of lines")

@@ -252,7 +252,7 @@ struct FlowTests {
               size: 320 auto
               padding: 1rem 10; gap: 0.5rem
               row { gap: 8; imageView { width: 2.5rem; height: 2.5rem; cornerRadius: 0.5rem }; view { flex: 1 } }
-              view { height: 3rem; marginTop: 10%; frame: 0 0 2rem 30 }
+              view { height: 3rem; width: 2rem; marginTop: 10% }
             }
             """
         let page = FlowPage(source)

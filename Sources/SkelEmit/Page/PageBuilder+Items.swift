@@ -56,15 +56,15 @@ extension PageBuilder {
         if !rows.sharesWidth, rows.itemWidth == nil {
             // In the last line, the room beside items is between them.
             return Arrangement(
-                course: .across, gap: .points(rows.minimumInteritemSpacing), keepsLast: keepsLast, hasSpares: false)
+                course: .across, gap: rows.minimumInteritemSpacing, keepsLast: keepsLast, hasSpares: false)
         }
         let gap = rows.minimumLineSpacing
-        if gap != 0 {
+        if gap.value != 0 {
             // A line without items would keep its gap.
-            box[.gap] = .text("0 " + TimingText.pixels(rows.minimumInteritemSpacing))
-            box.append(.marginBottom, .text("calc(\(count.has(0))*\(TimingText.pixels(-gap)))"))
+            box[.gap] = .text("0 " + TypeSum(rows.minimumInteritemSpacing).css)
+            box.append(.marginBottom, .text("calc(\(count.has(0))*\((TypeSum(gap) * -1).css))"))
         }
-        return Arrangement(course: .down, gap: .points(gap), isSpaced: true, keepsLast: keepsLast, step: step)
+        return Arrangement(course: .down, gap: gap, isSpaced: true, keepsLast: keepsLast, step: step)
     }
 
     /// One element for the items of a list that scrolls sideways, if they are alike, in one line, and fill the

@@ -145,9 +145,10 @@ struct FluidBox {
         }
         if styles.fixHeight(of: view, in: parent, drawing) {
             if isItem || !isHorizontal {
-                let height = rows.rowHeight ?? rows.estimatedRowHeight
-                let isTyped = drawing.kind(of: parent) == .tableView && height?.followsType ?? false
-                box.height = isTyped ? height ?? .auto : .points(drawing.views[view].frame.height)
+                let isTable = drawing.kind(of: parent) == .tableView
+                let height = isTable ? rows.rowHeight ?? rows.estimatedRowHeight : isItem ? rows.itemHeight : nil
+                let points = Length.points(drawing.views[view].frame.height)
+                box.height = height.map { $0.followsType ? $0 : points } ?? points
             }
         } else {
             // A percentage of an unknown height counts as none.

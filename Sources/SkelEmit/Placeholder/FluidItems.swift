@@ -42,21 +42,24 @@ package struct FluidItems {
     private var insetOfItemsAlone: String? {
         let isVertical = rows.scrollDirection == .vertical
         guard !rows.sharesWidth, let width = rows.itemWidth, isVertical || rows.itemHeight != nil else { return nil }
-        let length = isVertical ? width : rows.itemHeight ?? 0
+        let length = TypeSum(isVertical ? width : rows.itemHeight ?? .zero)
         let inset = rows.sectionInset
         let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
         let line = isVertical ? "100%" : "100cqh"
-        let outside = before + after - (isVertical ? 0 : paddingBelow)
+        let outside = TypeSum(before) + TypeSum(after) - TypeSum(.points(isVertical ? 0 : paddingBelow))
         // A hundredth more than two items need is enough for two: browsers count in sixty-fourths.
-        let two = 2 * length + rows.minimumInteritemSpacing + outside - 0.02
-        let shift = "clamp(0px,(\(px(two)) - \(line))*9999,(\(line) - \(px(length + outside)))/2)"
-        return before == 0 ? shift : "calc(\(px(before)) + \(shift))"
+        let two = length * 2 + TypeSum(rows.minimumInteritemSpacing) + outside - TypeSum(.points(0.02))
+        let shift = "clamp(0px,(\(two.css) - \(line))*9999,(\(line) - \((length + outside).css))/2)"
+        return before.value == 0 ? shift : "calc(\(px(before)) + \(shift))"
     }
 
     /// The columns of items that share the width; nil for other items.
     private static func tracks(of rows: Style.List) -> String? {
         if let columns = rows.columns { return "repeat(\(columns),minmax(0,1fr))" }
-        return rows.minItemWidth.map { "repeat(auto-fill,minmax(min(\(TimingText.pixels(max(1, $0))),100%),1fr))" }
+        return rows.minItemWidth.map { width in
+            let least = width.value < 1 ? "1px" : TypeSum(width).css
+            return "repeat(auto-fill,minmax(min(\(least),100%),1fr))"
+        }
     }
 
     /// Items side by side, then below; they share the remaining room.
@@ -78,7 +81,7 @@ package struct FluidItems {
         let height = Self.height(below: paddingBelow)
         if let itemWidth = rows.itemWidth, let itemHeight = rows.itemHeight {
             let tracks: StyledBox = [
-                .gridAutoFlow: "column", .gridAutoColumns: .points(itemWidth), .alignContent: "space-between",
+                .gridAutoFlow: "column", .gridAutoColumns: .length(itemWidth), .alignContent: "space-between",
                 .gridTemplateRows: .text("repeat(auto-fill,\(px(itemHeight)))"),
             ]
             return [.display: "grid"] + height + tracks
@@ -98,7 +101,7 @@ package struct FluidItems {
             : [.alignSelf: "stretch", .marginBottom: .text("-\(TimingText.number(padding))px")]
     }
 
-    private func px(_ points: Double) -> String { TimingText.pixels(points) }
+    private func px(_ length: Length) -> String { TypeSum(length).css }
 }
 
 extension LayoutStyles {

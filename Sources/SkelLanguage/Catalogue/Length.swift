@@ -91,6 +91,12 @@ package struct Edges: Hashable, Sendable {
         (top, right, bottom, left) = (sides.top, sides.right, sides.bottom, sides.left)
     }
 
+    /// The lengths on the four sides in points; percentages and `auto` count as none.
+    package var points: Insets {
+        func points(_ length: Length) -> Double { length.resolved(against: 0) ?? 0 }
+        return Insets(top: points(top), left: points(left), bottom: points(bottom), right: points(right))
+    }
+
     /// Changes the length on every side.
     package func map(_ change: (Length) -> Length) -> Edges {
         var edges = self

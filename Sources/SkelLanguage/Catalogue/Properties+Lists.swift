@@ -39,29 +39,33 @@ extension Property.Row {
             .itemSize, "itemSize", "`auto auto`", .collection, .pair(isHeightOnlyAuto: false), "the size of every item",
             .list
         ) {
-            $0.itemWidth = $1.first.isAuto ? nil : $1.first.value
-            $0.itemHeight = $1.second.isAuto ? nil : $1.second.value
+            $0.itemWidth = $1.first.isAuto ? nil : $1.first
+            $0.itemHeight = $1.second.isAuto ? nil : $1.second
         },
         Self(
             .columns, "columns", "by the items' width", .collection, .integer(1...Property.maximumCount),
             "the number of items in a line", .list
         ) { $0.columns = $1 },
         Self(
-            .minItemWidth, "minItemWidth", "by the items' width", .collection, .points,
+            .minItemWidth, "minItemWidth", "by the items' width", .collection, .length(.ofText),
             "makes as many columns as fit, each at least this wide", .list
         ) { $0.minItemWidth = $1 },
         Self(
             .scrollDirection, "scrollDirection", "`vertical`", .collection, .word,
             "the direction in which lines follow each other", .list
         ) { $0.scrollDirection = $1 },
-        Self(.minimumLineSpacing, "minimumLineSpacing", "`10`", .collection, .points, "the space between lines", .list)
-        { $0.minimumLineSpacing = $1 },
         Self(
-            .minimumInteritemSpacing, "minimumInteritemSpacing", "`10`", .collection, .points,
+            .minimumLineSpacing, "minimumLineSpacing", "`10`", .collection, .length(.ofText), "the space between lines",
+            .list
+        ) { $0.minimumLineSpacing = $1 },
+        Self(
+            .minimumInteritemSpacing, "minimumInteritemSpacing", "`10`", .collection, .length(.ofText),
             "the space between the items of a line", .list
         ) { $0.minimumInteritemSpacing = $1 },
-        Self(.sectionInset, "sectionInset", "`0`", .collection, .insets, "the space around a section's items", .list) {
-            $0.sectionInset = $1
+        Self(
+            .sectionInset, "sectionInset", "`0`", .collection, .textInsets, "the space around a section's items", .list
+        ) {
+            $0.sectionInset = Edges($1)
         },
     ]
 

@@ -159,22 +159,22 @@ package struct Style: Sendable {
         /// The kind of a header or footer: an index of `Tables.strings`.
         package var elementKind: Int32?
         /// Nil for the cell's own size.
-        package var itemWidth: Double?
-        /// The height of an item in points; nil for the cell's own.
-        package var itemHeight: Double?
+        package var itemWidth: Length?
+        /// The height of an item; nil for the cell's own.
+        package var itemHeight: Length?
         /// The number of items that share a line; nil to count by `minItemWidth` or `itemWidth`.
         package var columns: Int?
-        /// The least width in points: without `columns`, as many items share a line as fit. Nil for items as wide as
+        /// The least width: without `columns`, as many items share a line as fit. Nil for items as wide as
         /// `itemWidth`.
-        package var minItemWidth: Double?
+        package var minItemWidth: Length?
         /// The direction in which the lines of a collection follow each other.
         package var scrollDirection = ScrollDirection.vertical
-        /// The space between two lines of items, in points.
-        package var minimumLineSpacing = 10.0
-        /// The least space between two items of a line, in points.
-        package var minimumInteritemSpacing = 10.0
+        /// The space between two lines of items.
+        package var minimumLineSpacing = Length.points(10)
+        /// The least space between two items of a line.
+        package var minimumInteritemSpacing = Length.points(10)
         /// The space around a section's items.
-        package var sectionInset = Insets()
+        package var sectionInset = Edges(.zero)
 
         /// The insets of the line below a row; nil if there is no line. Behind a group's last row, the line is the edge
         /// of the card, or goes from side to side.
@@ -192,9 +192,10 @@ package struct Style: Sendable {
         package func columns(in length: Double) -> Int? {
             if columns != nil { return columns }
             guard let minItemWidth else { return nil }
-            let pitch = max(1, minItemWidth) + minimumInteritemSpacing
+            let spacing = minimumInteritemSpacing.value
+            let pitch = max(1, minItemWidth.value) + spacing
             // A line that is short by less than browsers' rounding is long enough.
-            let count = (length + minimumInteritemSpacing + 1.0 / 64) / pitch
+            let count = (length + spacing + 1.0 / 64) / pitch
             return max(1, Int(clamping: min(count, Double(Property.maximumCount))))
         }
     }

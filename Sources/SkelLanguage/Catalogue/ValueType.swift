@@ -71,6 +71,8 @@ package indirect enum ValueType: Sendable {
         package var allowsZero = true
         /// Whether a length may be a multiple of the view's font size.
         package var allowsEm = false
+        /// Whether a length may be a multiple of the root's font size.
+        package var allowsRem = true
 
         /// A length of a box.
         static let ofBox = LengthForm(allowsEm: true)
@@ -80,6 +82,10 @@ package indirect enum ValueType: Sendable {
         static let ofRadius = LengthForm(allowsEm: true)
         /// The height of a line of text: percentages are of the font size.
         static let ofLine = LengthForm(automatic: "page", allowsZero: false, allowsEm: true)
+        /// A side of an item.
+        static let ofItem = LengthForm(allowsPercent: false, allowsZero: false, allowsEm: true)
+        /// A length of a screen, which has no type to follow.
+        static let ofScreen = LengthForm(allowsPercent: false, allowsRem: false)
         /// The height of a row of a table.
         static let ofRow = LengthForm(
             allowsPercent: false, automatic: "automatic", allowsZero: false, allowsEm: true)

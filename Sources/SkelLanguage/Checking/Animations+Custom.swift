@@ -171,7 +171,7 @@ extension Animations {
 
     /// Reads two lengths.
     private static func translation(_ both: Values, _ values: ValueReader) -> CustomAnimation.Translation? {
-        let form = ValueType.LengthForm(allowsNegative: true)
+        let form = ValueType.LengthForm(allowsNegative: true, allowsRem: false)
         guard both.count == 2, let x = values.length(both[0], form), let y = values.length(both[1], form) else {
             return nil
         }

@@ -131,7 +131,7 @@ struct Settings {
             return store(Corners(sides, in: tables), in: &setting)
         case .edges(let form): return store(readSides(written, form), in: &setting)
         case .gaps: return store(readGaps(written), in: &setting)
-        case .insets where setting.property == .skeletonPaddingInsets:
+        case .insets where setting.property == .skeletonPaddingInsets || setting.property == .sectionInset:
             return store(readTextInsets(written), in: &setting)
         case .insets(let orDevice): return store(readInsets(written, orDevice: orDevice), in: &setting)
         case .inlineInsets: return store(readInlineInsets(written), in: &setting)
@@ -190,7 +190,7 @@ struct Settings {
     }
 
     private func number(_ value: Value, _ range: ClosedRange<Double>, isLength: Bool) -> Double? {
-        guard isLength ? value.isPoints : value.kind == .number && value.unit == .none else { return nil }
+        guard isLength ? value.isPlain : value.kind == .number && value.unit == .none else { return nil }
         guard values.isWithinLimit(value), range.contains(value.number) else { return nil }
         return value.number
     }
@@ -263,23 +263,24 @@ struct Settings {
         var frame = SIMD4<Double>()
         for index in 0..<4 {
             let value = written[index]
-            guard value.isPoints, values.isWithinLimit(value), index < 2 || value.number >= 0 else { return nil }
+            guard value.isPlain, values.isWithinLimit(value), index < 2 || value.number >= 0 else { return nil }
             frame[index] = value.number
         }
         return frame
     }
 
     private func readPair(_ written: Values, isHeightOnlyAuto: Bool) -> LengthPair? {
-        guard written.count == 2, let first = side(written[0], orAuto: !isHeightOnlyAuto),
-            let second = side(written[1], orAuto: true)
+        // The size of a screen has no type to follow.
+        let followsType = !isHeightOnlyAuto
+        guard written.count == 2, let first = side(written[0], orAuto: !isHeightOnlyAuto, followsType: followsType),
+            let second = side(written[1], orAuto: true, followsType: followsType)
         else { return nil }
         return LengthPair(first: first, second: second)
     }
 
-    private func side(_ value: Value, orAuto: Bool) -> Length? {
+    private func side(_ value: Value, orAuto: Bool, followsType: Bool) -> Length? {
         if orAuto, values.isWord(value, "auto") { return .auto }
-        guard value.isPoints, values.isWithinLimit(value), value.number > 0 else { return nil }
-        return .points(value.number)
+        return followsType || value.isPlain ? values.length(value, .ofItem) : nil
     }
 
     private func readInsets(_ written: Values, orDevice: Bool) -> Insets? {
@@ -312,7 +313,7 @@ struct Settings {
     }
 
     private func oneOrTwoLengths(_ written: Values) -> (Double, Double?)? {
-        guard let read = readLengths(written, ValueType.LengthForm(allowsPercent: false), count: 1...2) else {
+        guard let read = readLengths(written, .ofScreen, count: 1...2) else {
             return nil
         }
         return (read[0].value, read.count > 1 ? read[1].value : nil)
@@ -327,7 +328,7 @@ struct Settings {
     }
 
     private func labelledInsets(_ function: Value) -> Insets? {
-        lengths(ofInsets: function, ValueType.LengthForm(allowsPercent: false)).map {
+        lengths(ofInsets: function, .ofScreen).map {
             Insets(top: $0[0].value, left: $0[1].value, bottom: $0[2].value, right: $0[3].value)
         }
     }

@@ -21,8 +21,6 @@ struct Value {
 
     /// Whether it's a plain number or points.
     var isPlain: Bool { kind == .number && (unit == .none || unit == .points) }
-    /// Whether it's points, including converted rem.
-    var isPoints: Bool { isPlain || kind == .number && unit == .rem }
 }
 
 /// The values of a declaration or an argument: at least one.

@@ -88,7 +88,7 @@ extension ValueReader {
         switch value.unit {
         case .percent: return form.allowsPercent ? .percent(value.number) : nil
         case .em: return form.allowsEm ? Length(value.number, .em) : nil
-        case .rem: return Length(value.number, .rem)
+        case .rem: return form.allowsRem ? Length(value.number, .rem) : nil
         case .none, .points, .seconds, .fraction: return .points(value.number)
         }
     }

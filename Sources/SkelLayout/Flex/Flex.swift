@@ -56,16 +56,7 @@ struct Flex {
             {
                 return layOutList(box, fragment, places: places)
             }
-            var contentHeight = content.height + fragment.padding.vertical
-            if tree.tables.used.wrapping,
-                let height = tree.wrappedHeight(of: box.view, width: fragment.width - fragment.padding.horizontal)
-            {
-                contentHeight = height + fragment.padding.vertical
-            }
-            let height = fragment.heightRule.height(forContent: contentHeight)
-            return LayoutResult(
-                width: fragment.width, height: height, contentHeight: contentHeight,
-                baseline: findsBaseline ? baseline(of: box, fragment.padding, height: height) : nil)
+            return layOutLeaf(box, fragment, content, findsBaseline: findsBaseline)
         }
         if !places, let known = records.layout(box.view, of: fragment, findsBaseline: findsBaseline) {
             return known
@@ -80,6 +71,22 @@ struct Flex {
             records.add(box.view, layout, of: fragment, findsBaseline: findsBaseline)
         }
         return layout
+    }
+
+    /// The size of a leaf. It's apart from what calls itself, whose frames on the stack stay small.
+    @inline(never)
+    private func layOutLeaf(_ box: FlexBox, _ fragment: Fragment, _ content: Size, findsBaseline: Bool) -> LayoutResult
+    {
+        var contentHeight = content.height + fragment.padding.vertical
+        if tree.tables.used.wrapping,
+            let height = tree.wrappedHeight(of: box.view, width: fragment.width - fragment.padding.horizontal)
+        {
+            contentHeight = height + fragment.padding.vertical
+        }
+        let height = fragment.heightRule.height(forContent: contentHeight)
+        return LayoutResult(
+            width: fragment.width, height: height, contentHeight: contentHeight,
+            baseline: findsBaseline ? baseline(of: box, fragment.padding, height: height) : nil)
     }
 
     /// The baseline of a leaf with a height: for a text, the lower edge of its first bar.

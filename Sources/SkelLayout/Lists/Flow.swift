@@ -17,17 +17,17 @@ struct Flow {
     init(_ filling: Filling) {
         let list = filling.rows
         isVertical = list.scrollDirection == .vertical
-        lineSpacing = list.minimumLineSpacing
-        itemSpacing = list.minimumInteritemSpacing
-        inset = list.sectionInset
-        let room = filling.content.width - list.sectionInset.left - list.sectionInset.right
+        let (spacing, inset) = (list.minimumInteritemSpacing.value, list.sectionInset.points)
+        lineSpacing = list.minimumLineSpacing.value
+        (itemSpacing, self.inset) = (spacing, inset)
+        let room = filling.content.width - inset.left - inset.right
         // The top padding belongs to the content; a horizontal list's lines end with its frame.
-        let column = filling.content.height - list.sectionInset.top - list.sectionInset.bottom
+        let column = filling.content.height - inset.top - inset.bottom
         lineLength = isVertical ? room : column
         width =
-            list.columns(in: room).map { max(0, (room - Double($0 - 1) * list.minimumInteritemSpacing) / Double($0)) }
-            ?? list.itemWidth
-        height = list.itemHeight
+            list.columns(in: room).map { max(0, (room - Double($0 - 1) * spacing) / Double($0)) }
+            ?? list.itemWidth?.value
+        height = list.itemHeight?.value
     }
 
     var insetBefore: Double { isVertical ? inset.top : inset.left }

@@ -89,6 +89,11 @@ extension ViewTree {
         let font = tables.font(inherited[Int(views[list].inherited)].fontSize)
         rows.rowHeight = rows.rowHeight?.inFont(font)
         rows.estimatedRowHeight = rows.estimatedRowHeight?.inFont(font)
+        (rows.itemWidth, rows.itemHeight) = (rows.itemWidth?.inFont(font), rows.itemHeight?.inFont(font))
+        rows.minItemWidth = rows.minItemWidth?.inFont(font)
+        rows.minimumLineSpacing = rows.minimumLineSpacing.inFont(font)
+        rows.minimumInteritemSpacing = rows.minimumInteritemSpacing.inFont(font)
+        rows.sectionInset = rows.sectionInset.map { $0.inFont(font) }
         return rows
     }
 }

@@ -9,9 +9,11 @@ package enum WrappedLines {
     /// The room at the end of a line in which the next word doesn't fit, relative to the font size.
     static let raggedWidth = 1.25
     /// The mean width of a character of running text in widths of a zero: a page's font may be narrower or wider.
-    package static let characterInZeros = 0.79
+    package static let characterInZeros = characterWidth / zeroWidth
     /// The room at the end of a line in widths of a zero.
-    package static let raggedInZeros = 2.25
+    package static let raggedInZeros = raggedWidth / zeroWidth
+    /// The width of a zero in Helvetica, Arial and the fonts that have their widths, relative to the font size.
+    private static let zeroWidth = 0.556
 }
 
 /// A text that breaks into as many lines as it takes.

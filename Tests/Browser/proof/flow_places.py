@@ -2,7 +2,7 @@
 
 from . import html_life, placeholders
 
-PAGE = "<style>body{margin:0}</style>"
+PAGE = "<style>body{margin:0;font-family:sans-serif}</style>"
 
 
 def page(body, head=PAGE, attributes=""):

@@ -9,7 +9,7 @@ import subprocess
 from . import skeletons
 
 HEAD = '<!doctype html><html lang="en"{attributes}><head><meta charset="utf-8"><title>page</title>{head}</head><body{body}>'
-PLAIN = "<style>body{margin:0}</style>"
+PLAIN = "<style>body{margin:0;font-family:sans-serif}</style>"
 
 
 class Placeholders:

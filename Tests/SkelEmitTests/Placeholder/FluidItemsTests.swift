@@ -22,8 +22,8 @@ struct FluidItemsTests {
     @Test("as many columns as fit share the width, in the layout as in CSS")
     func leastWidth() {
         let list = list {
-            $0.minItemWidth = 100
-            $0.minimumInteritemSpacing = 10
+            $0.minItemWidth = .points(100)
+            $0.minimumInteritemSpacing = .points(10)
         }
         #expect(FluidItems(list).box.css.contains("repeat(auto-fill,minmax(min(100px,100%),1fr))"))
         for (length, count) in [(0.0, 1), (99, 1), (209, 1), (210, 2), (319.5, 2), (320, 3)] {
@@ -35,9 +35,10 @@ struct FluidItemsTests {
     func width() {
         let text = FluidItems(
             list {
-                $0.itemWidth = 60
-                $0.minimumInteritemSpacing = 8
-                $0.sectionInset = Insets(top: 1, left: 2, bottom: 3, right: 4)
+                $0.itemWidth = .points(60)
+                $0.minimumInteritemSpacing = .points(8)
+                ($0.sectionInset.top, $0.sectionInset.left) = (.points(1), .points(2))
+                ($0.sectionInset.bottom, $0.sectionInset.right) = (.points(3), .points(4))
             }
         ).box.css
         #expect(text.contains("repeat(auto-fill,60px)"))
@@ -50,7 +51,7 @@ struct FluidItemsTests {
     func sideways() {
         let rows = list {
             $0.scrollDirection = .horizontal
-            ($0.itemWidth, $0.itemHeight) = (60, 50)
+            ($0.itemWidth, $0.itemHeight) = (.points(60), .points(50))
         }
         #expect(FluidItems.needContainer(rows))
         #expect(FluidItems(rows).box.css.contains("align-self:stretch;grid-auto-flow"))
