@@ -203,11 +203,12 @@ struct PageBuilder {
     private func hasOwnElements(_ views: Views) -> Bool {
         let drawing = source(views).drawing
         let movesBones = self.movesBones(views)
+        let wraps = drawing.tables.used.wrapping
         var waiting = [first(views)]
         while let next = waiting.popLast() {
             // The browser clips bones that leave their places.
             if movesBones, source(views).box.styles.box(of: next).clipsToBounds { return true }
-            if drawing.namedLines(of: next) != nil || source(views).box.styles.wraps(next) { return true }
+            if drawing.namedLines(of: next) != nil || wraps && source(views).box.styles.wraps(next) { return true }
             if next != first(views),
                 drawing.part(of: next) != nil || drawing.namedCopy(next) != nil
                     || fades && source(views).box.opacity(of: next) < 1

@@ -78,9 +78,7 @@ struct Flex {
     private func layOutLeaf(_ box: FlexBox, _ fragment: Fragment, _ content: Size, findsBaseline: Bool) -> LayoutResult
     {
         var contentHeight = content.height + fragment.padding.vertical
-        if tree.tables.used.wrapping,
-            let height = tree.wrappedHeight(of: box.view, width: fragment.width - fragment.padding.horizontal)
-        {
+        if let height = tree.wrappedHeight(of: box.view, width: fragment.width - fragment.padding.horizontal) {
             contentHeight = height + fragment.padding.vertical
         }
         let height = fragment.heightRule.height(forContent: contentHeight)

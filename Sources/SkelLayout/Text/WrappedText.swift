@@ -70,23 +70,27 @@ struct WrappedText {
 
 extension ViewTree {
     /// The height of a text that wraps in a width within its padding, in points; nil for any other view.
+    @inline(__always)
     func wrappedHeight(of view: Int, width: Double) -> Double? {
-        guard let text = wrappingText(of: view), let kind = kindOfText(view) else { return nil }
+        guard tables.used.wrapping, let text = wrappingText(of: view), let kind = kindOfText(view) else { return nil }
         return TextLines.wrappedHeight(text, kind, width: width)
     }
 
     /// The least width of the content of a text that wraps, in points; nil for any other view.
+    @inline(__always)
     func leastWrappedWidth(of view: Int) -> Double? {
-        guard let text = wrappingText(of: view) else { return nil }
+        guard tables.used.wrapping, let text = wrappingText(of: view) else { return nil }
         let insets = text.style.text.skeletonPaddingInsets
         return WrappedText.leastWidth(fontSize: text.font.value) + text.points(insets.left) + text.points(insets.right)
     }
 
     /// Whether a view is a text that wraps.
-    func wraps(_ view: Int) -> Bool { wrappingText(of: view) != nil }
+    @inline(__always)
+    func wraps(_ view: Int) -> Bool { tables.used.wrapping && wrappingText(of: view) != nil }
 
+    @inline(never)
     private func wrappingText(of view: Int) -> TextStyle? {
-        guard tables.used.wrapping, views[view].firstChild.isNone, !showsText(view) else { return nil }
+        guard views[view].firstChild.isNone, !showsText(view) else { return nil }
         let kind = kind(of: view)
         guard kind == .label || kind == .textView else { return nil }
         let text = textStyle(of: view)
