@@ -120,11 +120,24 @@ ROW = """skeleton Row { size: 400 auto
 """
 
 
+# Texts that have their natural width where there is room, and shrink where there is less.
+NATURAL = """skeleton Natural { size: 360 auto; padding: 16; gap: 12
+  row { gap: 10; imageView { width: 60; height: 60 }; label { characters: 130; numberOfLines: auto; fontSize: 16; lineHeight: 24 } }
+  row { gap: 10; imageView { width: 60; height: 60 }
+    column { gap: 8; label { characters: 20; numberOfLines: auto; fontSize: 16 }
+      label { characters: 130; numberOfLines: auto; fontSize: 16; lineHeight: 24 } } }
+  row { gap: 10; label { characters: 12; numberOfLines: auto; fontSize: 16 }; view { flex: 1; height: 20 } }
+  view { display: grid; gridTemplateColumns: auto 1fr; gap: 10; label { characters: 10; numberOfLines: auto; fontSize: 16 }
+    label { characters: 100; numberOfLines: auto; fontSize: 16 } }
+}
+"""
+
+
 def check_surroundings(browser, pages, compiler, log):
     """A text is clamped, and takes its room in rows and columns."""
-    for width, source, height in ((300, CLAMPED, 72), (2000, CLAMPED, 48), (2000, ROW, 24 + 8 + 15)):
+    for width, source, height in ((300, CLAMPED, 72), (2000, CLAMPED, 48), (2000, ROW, 24 + 8 + 15), (360, NATURAL, 393)):
         browser.open(pages.write(
-            "around.html", page(f"<div style='width:{width}px'>{compiled(compiler, source)}</div>", "body{margin:0;font-size:17px}")))
+            "around.html", page(f"<div style='width:{width}px'>{compiled(compiler, source)}</div>", "body{margin:0;font:17px sans-serif}")))
         own = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
         log.check(abs(own - height) <= TOLERANCE, f"{browser.name}: at {width} px {own:g} high, not {height}")
 

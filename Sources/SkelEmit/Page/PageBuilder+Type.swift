@@ -30,6 +30,9 @@ extension PageBuilder {
         {
             children.append(PageElement(.content, [.flex: "none", .width: .length(width)]))
         }
+        if let wrapping = lines.wrapping, box[.width] == nil {
+            children.append(Self.naturalWidth(of: lines, wrapping.characters))
+        }
         children.append(typedLines(lines, of: views, key: 0))
         return PageElement(key, box + look(of: views), children: children)
     }
@@ -53,6 +56,19 @@ extension PageBuilder {
         return PageElement(.own(key), box, children: bars)
     }
 
+    /// An element without height that is as wide as a text on one line, if there is room, but may be as narrow as a dot:
+    /// the container of the lines has no width of its own.
+    private static func naturalWidth(of lines: TypedLines, _ characters: Double) -> PageElement {
+        let width = characters * WrappedLines.characterInZeros + WrappedLines.raggedInZeros
+        var box: StyledBox = [.display: "block", .flex: "none", .height: "0", .overflow: "hidden", .visibility: "hidden"]
+        if let font = lines.font { box.append(.fontSize, .length(font)) }
+        // The dots and the space between them have some 0.83 font sizes.
+        box.append(.wordSpacing, .text("calc(\(TimingText.number(width))ch - .83em)"))
+        var element = PageElement(.content, box)
+        element.text = ". ."
+        return element
+    }
+
     /// As many lines as a text takes: a container that knows its width, and in it one element for all but the last line, and
     /// one for the last. The quotient of two lengths is `PageSheet.quotient`.
     private mutating func wrapped(
@@ -62,15 +78,13 @@ extension PageBuilder {
         let (width, ragged) = (WrappedLines.characterInZeros, WrappedLines.raggedInZeros)
         let length = number(wrapping.characters * width) + "ch"
         let room = "max(\(number(width))ch,100cqi - \(number(ragged))ch)"
-        let count = "round(up,\(PageSheet.quotient(of: length, by: room)) - .001,1)"
+        // A text has room in its own natural width, although browsers round the width of a zero.
+        let count = "round(up,\(PageSheet.quotient(of: length, by: room)) - .02,1)"
         let (n, pitch) = (PageCount.placeCSS, text.pitch.css)
         let others = "(\(n) - 1)*\(pitch)"
         let line = text.leading == nil ? text.height.css : pitch
         var box = text.box
-        box += [
-            .containerType: "inline-size",
-            .containIntrinsicInlineSize: .text("\(number(wrapping.characters * width + ragged))ch"),
-        ]
+        box.append(.containerType, "inline-size")
         let inner: StyledBox = [
             .place: .text(wrapping.most.map { "clamp(1,\(count),\($0))" } ?? "max(1,\(count))"),
             .position: "relative",

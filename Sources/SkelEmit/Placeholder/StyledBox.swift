@@ -80,7 +80,7 @@ package struct StyledBox: ExpressibleByDictionaryLiteral {
 package enum CSSProperty: String {
     case direction, display, position, visibility, overflow, overflowClipMargin, zIndex, opacity, pointerEvents
     case boxSizing, width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio
-    case contain, containerType, containIntrinsicHeight, containIntrinsicInlineSize
+    case contain, containerType, containIntrinsicHeight
     case inset, top, right, bottom, left, insetInlineStart, insetInlineEnd
     case margin, marginTop, marginRight, marginBottom, marginLeft, marginInlineStart, marginInlineEnd
     case padding, paddingTop, paddingRight, paddingBottom, paddingLeft, paddingInlineStart, paddingInlineEnd
@@ -90,7 +90,7 @@ package enum CSSProperty: String {
     case gridTemplateColumns, gridTemplateRows, gridAutoColumns, gridAutoRows, gridAutoFlow, gridColumn, gridRow
     case border, borderWidth, borderRadius, outline, outlineOffset, boxShadow
     case background, backgroundImage, backgroundPosition, backgroundSize, backgroundRepeat, backgroundOrigin
-    case color, fontSize, fontWeight, whiteSpace
+    case color, fontSize, fontWeight, whiteSpace, wordSpacing
     /// The custom property of something counted: whether it shows, or the number of its lines.
     case place = "--n"
 }
