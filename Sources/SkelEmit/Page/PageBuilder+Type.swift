@@ -60,7 +60,9 @@ extension PageBuilder {
     /// the container of the lines has no width of its own.
     private static func naturalWidth(of lines: TypedLines, _ characters: Double) -> PageElement {
         let width = characters * WrappedLines.characterInZeros + WrappedLines.raggedInZeros
-        var box: StyledBox = [.display: "block", .flex: "none", .height: "0", .overflow: "hidden", .visibility: "hidden"]
+        var box: StyledBox = [
+            .display: "block", .flex: "none", .height: "0", .overflow: "hidden", .visibility: "hidden",
+        ]
         if let font = lines.font { box.append(.fontSize, .length(font)) }
         // The dots and the space between them have some 0.83 font sizes.
         box.append(.wordSpacing, .text("calc(\(TimingText.number(width))ch - .83em)"))

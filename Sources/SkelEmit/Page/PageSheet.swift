@@ -43,7 +43,7 @@ struct PageSheet {
         }
         let isMeasured = compilation.layouts.contains { $0.state.tests.contains { $0.measure == .width } }
         if isMeasured {
-            output.write("container-type:inline-size;contain-intrinsic-inline-size:\(width)px;")
+            output.write("container:\(Self.container)/inline-size;contain-intrinsic-inline-size:\(width)px;")
         } else {
             // Two full stops, each less than a pixel wide.
             output.write("&::before{word-spacing:\(TimingText.number(base.drawing.size.width - 1))px}")
@@ -101,6 +101,9 @@ struct PageSheet {
             "[data-skel-host]\(partial){isolation:isolate}"
                 + "[data-skel-host][aria-busy=true]\(partial)>[data-skel-part]{opacity:1}")
     }
+
+    /// The name of a placeholder's element as a container, whose width its variants test.
+    static let container = "k"
 
     /// The quotient of two lengths in CSS, a number. Where lengths can't be divided, it's the tangent of an angle, of which
     /// WebKit makes a wrong one if the lengths have different units.

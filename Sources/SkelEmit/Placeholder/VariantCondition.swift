@@ -11,7 +11,9 @@ struct PageCondition {
         if state.tests.isEmpty { return nil }
         let ofContainer = state.tests.filter { $0.measure == .width }
         let ofWindow = state.tests.filter { $0.measure != .width }
-        openings = [("@container", ofContainer), ("@media", ofWindow)].compactMap { rule, tests in
+        // By name: inside, lists that scroll sideways and texts that wrap are containers too.
+        openings = [("@container \(PageSheet.container) ", ofContainer), ("@media", ofWindow)].compactMap {
+            rule, tests in
             tests.isEmpty ? nil : rule + tests.css
         }
     }

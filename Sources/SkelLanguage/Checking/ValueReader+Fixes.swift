@@ -72,9 +72,7 @@ extension ValueReader {
             if property == .lineHeight, let factor = percentage(ofFactor: single) {
                 return Messages.writing(factor, at: place)
             }
-            if case .number(_, isLength: true, _) = property.type, single.unit == .rem || single.unit == .em,
-                single.number > 0
-            {
+            if case .number(_, isLength: true, _) = property.type, single.unit == .rem, single.number > 0 {
                 return Messages.writing(NumberText.text(of: single.number), at: place)
             }
             guard case .number(let range, _, _) = property.type, single.unit == .percent else { return nil }
