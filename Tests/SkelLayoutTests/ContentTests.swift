@@ -106,6 +106,13 @@ struct ContentTests {
         #expect(drawing.views[5].frame.y + 4 + (40 - 24 - 15) / 2 + 15 == drawing.views[6].frame.maxY)
     }
 
+    @Test("percentages of a text's padding are of the content around it")
+    func percentages() {
+        let label = "label { padding: 25%; lastLineFillPercent: 100 }"
+        let drawing = Compiled("skeleton A { size: 320 auto; column { padding: 20; \(label) } }").drawings[0]
+        #expect(drawing.bones.map { $0.frame } == [Rect(x: 90, y: 90, width: 140, height: 15)])
+    }
+
     @Test("only kept views show their text, within their padding")
     func kept() {
         let source = """

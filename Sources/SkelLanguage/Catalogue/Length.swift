@@ -97,6 +97,12 @@ package struct Edges: Hashable, Sendable {
         return Insets(top: points(top), left: points(left), bottom: points(bottom), right: points(right))
     }
 
+    /// Whether any side is a percentage.
+    package var hasPercentage: Bool {
+        [top, right, bottom, left].contains { $0.unit == .percent } || leading?.unit == .percent
+            || trailing?.unit == .percent
+    }
+
     /// Changes the length on every side.
     package func map(_ change: (Length) -> Length) -> Edges {
         var edges = self

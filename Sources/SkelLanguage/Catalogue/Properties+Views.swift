@@ -112,7 +112,7 @@ extension Property.Row {
         ) { $0.numberOfLines = $1 },
         Self(
             .maxNumberOfLines, "maxNumberOfLines", "none", .text, .integer(1...Property.maximumCount),
-            "the most lines of a text that wraps", .text
+            "the most lines of a text with numberOfLines: auto", .text
         ) { $0.maxNumberOfLines = $1 },
         Self(
             .skeletonTextNumberOfLines, "skeletonTextNumberOfLines", "`inherited`", .text,

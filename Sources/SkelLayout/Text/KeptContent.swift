@@ -79,7 +79,9 @@ extension ViewTree {
     func contentFrame(of view: Int) -> Rect {
         let parent = views[view].parent.index
         let box = FlexBox(view, of: self, in: direction(of: parent ?? 0))
-        let padding = box.padding(of: parent.map { views[$0].frame.width })
+        // Percentages are of the content of what the view is in.
+        let isPart = box.style.position == .relative && box.style.padding.hasPercentage
+        let padding = box.padding(of: parent.map { isPart ? contentFrame(of: $0).width : views[$0].frame.width })
         let frame = views[view].frame
         return Rect(
             x: frame.x + padding.left, y: frame.y + padding.top, width: max(0, frame.width - padding.horizontal),
