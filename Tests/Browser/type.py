@@ -142,6 +142,21 @@ def check_surroundings(browser, pages, compiler, log):
         log.check(abs(own - height) <= TOLERANCE, f"{browser.name}: at {width} px {own:g} high, not {height}")
 
 
+OLD = "skeleton Old { size: 300 auto; label { characters: 200; numberOfLines: auto; fontSize: 16; lineHeight: 24 } }\n"
+
+
+def check_old(browser, pages, compiler, log):
+    """A browser that cannot count the lines shows one, over the whole width."""
+    fragment = compiled(compiler, OLD)
+    log.check("round(" in fragment, f"{browser.name}: lines are counted without rounding")
+    for text, lines in ((fragment, 6), (fragment.replace("round(", "unknown("), 1)):
+        browser.open(pages.write("old.html", page(f"<div style='width:300px'>{text}</div>", "body{margin:0;font:16px sans-serif}")))
+        own = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
+        log.check(abs(own - 24 * lines) <= TOLERANCE, f"{browser.name}: {own:g} high, not {lines} lines")
+        shades = browser.still()[2:22, 20:280].min(axis=(0, 2))
+        log.check((shades < 250).all(), f"{browser.name}: the first of {lines} lines is not there")
+
+
 # Items in rem: as many in a line as fit, with rows and columns between them and around them.
 ITEMS = {"itemSize: 6rem 3rem": (6, 3), "minItemWidth: 7rem": (7, 2)}
 
@@ -179,6 +194,7 @@ def main():
                         check_heights(browser, pages, compiler, log)
                         check_surroundings(browser, pages, compiler, log)
                         check_items(browser, pages, compiler, log)
+                        check_old(browser, pages, compiler, log)
                     sums += [check_lines(browser, pages, compiler, log, font) for own, font in FONTS if own == family]
             exact, all_texts = (sum(column) for column in zip(*sums)) if sums else (0, 0)
             log.check(exact >= EXACT * all_texts, f"{name}: only {exact} of {all_texts} texts have the right number of lines")

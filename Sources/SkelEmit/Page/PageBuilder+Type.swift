@@ -191,13 +191,14 @@ private struct TypedText {
 
     /// The place, the height and the corners of the last line of a text that wraps.
     var endOfWrapped: StyledBox {
-        var box: StyledBox
+        // It's as wide as there is room where a browser doesn't know the functions of its width.
+        var box: StyledBox = [.insetInlineStart: "0", .insetInlineEnd: "0", .height: .text(height.css)]
         switch lines.alignment {
-        case .center: box = [.insetInlineStart: "0", .insetInlineEnd: "0", .margin: "0 auto"]
-        case .right: box = [.insetInlineEnd: "0"]
-        case .left, nil: box = [.insetInlineStart: "0"]
+        case .center: box.append(.margin, "0 auto")
+        case .right: box.append(.marginLeft, "auto")
+        case .left: box.append(.marginRight, "auto")
+        case nil: break
         }
-        box.append(.height, .text(height.css))
         return box + corners
     }
 

@@ -63,7 +63,7 @@ extension Property.Row {
             "the space between the items of a line", .list
         ) { $0.minimumInteritemSpacing = $1 },
         Self(
-            .sectionInset, "sectionInset", "`0`", .collection, .textInsets, "the space around a section's items", .list
+            .sectionInset, "sectionInset", "`0`", .collection, .insets, "the space around a section's items", .list
         ) {
             $0.sectionInset = Edges($1)
         },

@@ -131,7 +131,7 @@ extension Property.Row {
             "the space between two lines; none with a lineHeight", .text
         ) { $0.skeletonLineSpacing = $1 },
         Self(
-            .skeletonPaddingInsets, "skeletonPaddingInsets", "`0`", .text, .textInsets,
+            .skeletonPaddingInsets, "skeletonPaddingInsets", "`0`", .text, .insets,
             "the space between the view's edges and its lines", .text
         ) { $0.skeletonPaddingInsets = Edges($1) },
         Self(

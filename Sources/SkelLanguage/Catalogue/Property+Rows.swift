@@ -58,8 +58,7 @@ extension Form<Length> {
 
 extension Form<Sides> {
     static func edges(_ form: ValueType.LengthForm) -> Self { Self(.edges(form)) }
-    /// The insets of a text's lines.
-    static var textInsets: Self { Self(.insets(orDevice: false)) }
+    static var insets: Self { Self(.insets(orDevice: false)) }
 }
 
 extension Form<Corners> { static var corners: Self { Self(.corners) } }
@@ -75,7 +74,6 @@ extension Form<TableRange> {
 }
 
 extension Form<Insets> {
-    static var insets: Self { Self(.insets(orDevice: false)) }
     /// The insets of a line: where it begins and where it ends.
     static var inlineInsets: Self { Self(.inlineInsets) }
     static var insetsOrDevice: Self { Self(.insets(orDevice: true)) }

@@ -20,6 +20,7 @@ struct Settings {
     struct Read {
         fileprivate(set) var properties = PropertySet()
         fileprivate(set) var type = false
+        fileprivate(set) var wrapping = false
     }
 
     /// Reads a declaration's values for a property of a kind of view and adds the setting to a list; an invalid value is
@@ -100,7 +101,10 @@ struct Settings {
             return false
         case .number(let range, let isLength, nil):
             return store(single.flatMap { number($0, range, isLength: isLength) }, in: &setting)
-        case .integer(let range, let words): return store(single.flatMap { integer($0, range, words) }, in: &setting)
+        case .integer(let range, let words):
+            let number = single.flatMap { integer($0, range, words) }
+            if setting.property == .numberOfLines, number == Style.Text.automatic { read.wrapping = true }
+            return store(number, in: &setting)
         case .length(let form):
             // CSS's factor would be a line of a point or two.
             if setting.property == .lineHeight, single.flatMap({ values.percentage(ofFactor: $0) }) != nil {
@@ -131,9 +135,8 @@ struct Settings {
             return store(Corners(sides, in: tables), in: &setting)
         case .edges(let form): return store(readSides(written, form), in: &setting)
         case .gaps: return store(readGaps(written), in: &setting)
-        case .insets where setting.property == .skeletonPaddingInsets || setting.property == .sectionInset:
-            return store(readTextInsets(written), in: &setting)
-        case .insets(let orDevice): return store(readInsets(written, orDevice: orDevice), in: &setting)
+        case .insets(orDevice: false): return store(readInsets(written), in: &setting)
+        case .insets(orDevice: true): return store(readSafeArea(written), in: &setting)
         case .inlineInsets: return store(readInlineInsets(written), in: &setting)
         case .frame: return store(readFrame(written), in: &setting)
         case .pair(let isHeightOnlyAuto):
@@ -283,8 +286,8 @@ struct Settings {
         return followsType || value.isPlain ? values.length(value, .ofItem) : nil
     }
 
-    private func readInsets(_ written: Values, orDevice: Bool) -> Insets? {
-        if orDevice, let single = written.single, values.isWord(single, "device") {
+    private func readSafeArea(_ written: Values) -> Insets? {
+        if let single = written.single, values.isWord(single, "device") {
             var insets = Insets()
             insets.followsDevice = true
             return insets
@@ -294,8 +297,8 @@ struct Settings {
         return Insets(top: first, left: second ?? first, bottom: first, right: second ?? first)
     }
 
-    /// The same for a text, whose insets may depend on the page's type.
-    private func readTextInsets(_ written: Values) -> Sides? {
+    /// The insets of lines or items, which may depend on the page's type.
+    private func readInsets(_ written: Values) -> Sides? {
         if let labelled = labelled(written) {
             return lengths(ofInsets: labelled, .ofText).map {
                 Sides(top: $0[0], right: $0[3], bottom: $0[2], left: $0[1])

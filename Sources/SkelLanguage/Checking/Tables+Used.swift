@@ -50,7 +50,7 @@ extension Tables {
                 default: break
                 }
             }
-            wrapping = read.properties.contains(.numberOfLines) && tables.hasWrapping
+            wrapping = read.wrapping
             em = wrapping || read.properties.contains(.lineHeight) || read.type && tables.hasEm
             type = read.type || em
             repetition = screens.contains { screen in
@@ -62,11 +62,6 @@ extension Tables {
 }
 
 extension Tables {
-    /// Whether any text wraps.
-    fileprivate var hasWrapping: Bool {
-        settings.contains { $0.property == .numberOfLines && $0.value(in: self) == Style.Text.automatic }
-    }
-
     /// Whether any length is in em.
     fileprivate var hasEm: Bool {
         settings.contains { $0.unit == Length.Unit.em.rawValue } || lengths.contains { $0.unit == .em }

@@ -13,7 +13,7 @@ struct TextLines {
     var top: Double
     /// The part of a line's height above and below its bar, in points; 0 without a line height.
     private var leading: Double
-    /// The width of the last line of a text that wraps, in points; nil for a share of a full one.
+    /// The width of the last line of a text that wraps, in points; nil without a width.
     private var last: Double?
 
     // MARK: - Heights before layout
@@ -163,12 +163,10 @@ struct TextLines {
         let left = text.points(isMirrored ? insets.right : insets.left)
         let right = text.points(isMirrored ? insets.left : insets.right)
         let full = max(0, size.width - left - right)
-        var width = full
-        if text.wrapping == nil || line < count - 1 {
-            width *= text.wrapping == nil ? text.share(of: line, among: count, seed: seed) : 1
-        } else if let last {
-            width = min(full, last)
-        }
+        let width =
+            text.wrapping == nil
+            ? full * text.share(of: line, among: count, seed: seed)
+            : line < count - 1 ? full : min(full, last ?? full)
         let x =
             switch style.text.textAlignment {
             case .left, .justified: left
