@@ -65,13 +65,21 @@ struct WarningTests {
         "Odd.skel:4:9: warning: this label has no width, so nothing of it is drawn [no-size]",
     ]
 
-    @Test("a text that wraps needs a length")
-    func unmeasured() {
-        let memory = Memory(["a.skel": "skeleton A { size: 200 90; label { numberOfLines: auto } }"])
+    static let ofTexts = [
+        ("label { numberOfLines: auto }", "'numberOfLines: auto'", "label: the length of its text is not known"),
+        (
+            "label { isSkeletonable: false; numberOfLines: auto; text: \"Hello\" }", "'numberOfLines: auto'",
+            "label: it is kept, and a kept text is on one line"
+        ),
+        ("textView { height: 50; maxNumberOfLines: 2 }", "'maxNumberOfLines'", "textView: it does not wrap"),
+        ("label { text: \"Hello\"; characters: 9 }", "'characters'", "label: 'text' says how long it is"),
+    ]
+
+    @Test("What has no effect on a text, whether it wraps or not, is told", arguments: ofTexts)
+    func texts(_ element: String, _ property: String, _ reason: String) {
+        let memory = Memory(["a.skel": "skeleton A { size: 200 90; \(element) view { height: 9 } }"])
         #expect(memory.run("check", "a.skel") == .done)
-        let message =
-            "a.skel:1:28: warning: 'numberOfLines: auto' has no effect on this label: the length of its text is not known"
-        #expect(memory.error.hasPrefix(message), "\(memory.error)")
+        #expect(Self.heads(memory) == ["a.skel:1:28: warning: \(property) has no effect on this \(reason) [no-effect]"])
     }
 
     static func memory(_ more: [String: String] = [:]) -> Memory {

@@ -52,6 +52,22 @@ struct OwnDrawingTests {
     }
 }
 
+@Suite("Listings of bones")
+struct BoneListingTests {
+    @Test(
+        "A negative size is an error at its place, of the skeleton and of a bone",
+        arguments: [(-100, 8), (100, -8)])
+    func negative(_ height: Int, _ bone: Int) {
+        let listing = """
+            {"skeleton": "A", "width": 200, "height": \(height), "bones": [
+            {"path": "A/b", "x": 0, "y": 0, "width": 40, "height": \(bone)}]}
+            """
+        let file = FlatImport(text: listing, name: "a.json")
+        #expect(file.sketches.isEmpty)
+        #expect(file.messages == ["'height' is a number of at least 0"])
+    }
+}
+
 extension Bone {
     /// The part of it that no view cuts off.
     fileprivate func seen(in drawing: Drawing) -> Rect {

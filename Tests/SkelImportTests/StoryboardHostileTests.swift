@@ -54,6 +54,16 @@ struct StoryboardHostileTests {
         #expect(file.codes == ["lost-in-import"])
     }
 
+    @Test("A screen inside a screen is none, and the outer screen goes on after it")
+    func nestedScreens() {
+        let inner = "<objects>" + S.view("view", "0 0 50 50", "", S.subviews(S.view("label", "0 0 9 9"))) + "</objects>"
+        let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/>"
+        let label = S.view("label", "0 0 50 20", "", mask)
+        let file = S.read(S.view("view", "0 0 100 100", "", S.subviews(S.view("view", "0 0 60 60", "", inner), label)))
+        #expect(file.sketches.count == 1)
+        #expect(file.frames().contains("label 0 0 50 20"))
+    }
+
     @Test("Frames whose sums exceed the limit are left out")
     func deepFrames() {
         let inner = S.view("view", "9e8 0 10 10", "", S.subviews(S.view("label", "9e8 0 10 10")))

@@ -107,8 +107,11 @@ extension PageBuilder {
     /// The element of a view without children or text, drawn by CSS at any size.
     private mutating func leaf(_ views: Views, _ key: PageKey, in parent: Views?) -> PageElement {
         let view = first(views)
-        var box = box(of: views, in: parent)
         let styles = source(views).box.styles
+        if let lines = styles.wrappedLines(of: view) {
+            return typedText(lines, views, key, in: parent, isSeen: false)
+        }
+        var box = box(of: views, in: parent)
         let content = styles.content(of: view)
         var children: [PageElement] = []
         if case .text(let text) = content {

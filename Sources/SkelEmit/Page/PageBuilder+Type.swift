@@ -5,7 +5,11 @@ import SkelText
 // Texts in the page's type: elements in the flow of their views, whose heights the browser determines.
 extension PageBuilder {
     /// The element of a text whose lines depend on the page's type.
-    mutating func typedText(_ lines: TypedLines, _ views: Views, _ key: PageKey, in parent: Views?) -> PageElement {
+    ///
+    /// - Parameter isSeen: Whether it shows its lines; otherwise it's only as high as they are.
+    mutating func typedText(
+        _ lines: TypedLines, _ views: Views, _ key: PageKey, in parent: Views?, isSeen: Bool = true
+    ) -> PageElement {
         let styles = source(views).box.styles
         let view = first(views)
         var box = box(of: views, in: parent)
@@ -33,7 +37,9 @@ extension PageBuilder {
         if let wrapping = lines.wrapping, box[.width] == nil {
             children.append(Self.naturalWidth(of: lines, wrapping.characters))
         }
-        children.append(typedLines(lines, of: views, key: 0))
+        var shown = typedLines(lines, of: views, key: 0)
+        if !isSeen { shown.children = shown.children.map { PageElement($0.key, $0.states[0] ?? [:]) } }
+        children.append(shown)
         return PageElement(key, box + look(of: views), children: children)
     }
 

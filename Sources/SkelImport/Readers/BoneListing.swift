@@ -23,18 +23,16 @@ private struct BoneListing {
     init(problems: Problems) { self.problems = problems }
 
     mutating func sketch(_ document: JSONValue) -> Sketch? {
-        let width = number("width", of: document)
-        let height = number("height", of: document)
+        let size = Size(width: length("width", of: document), height: length("height", of: document))
         guard let list = document.member("bones")?.list else {
             report("a listing has a list of 'bones'", at: document.mark)
             return nil
         }
-        var sketch = Sketch(
-            name: document.member("skeleton")?.string ?? "", size: Size(width: width, height: height))
+        var sketch = Sketch(name: document.member("skeleton")?.string ?? "", size: size)
         for value in list {
             let frame = Rect(
-                x: number("x", of: value), y: number("y", of: value), width: number("width", of: value),
-                height: number("height", of: value))
+                x: number("x", of: value), y: number("y", of: value), width: length("width", of: value),
+                height: length("height", of: value))
             var node = Sketch.Node(kind(value.member("kind")?.string), frame)
             let radius = value.member("cornerRadius")?.number ?? 0
             node.radius = .fitting([radius], frame.size)
@@ -66,6 +64,13 @@ private struct BoneListing {
         let word = String(decoding: last[..<(end ?? last.endIndex)], as: UTF8.self)
         let kinds = ["view", "row", "column", "label", "textView", "textField", "imageView", "button", "cell"]
         return kinds.contains(word) ? "" : word
+    }
+
+    private mutating func length(_ key: String, of value: JSONValue) -> Double {
+        let length = number(key, of: value)
+        guard length < 0 else { return length }
+        report("'\(key)' is a number of at least 0", at: value.member(key)?.mark ?? value.mark)
+        return 0
     }
 
     private mutating func number(_ key: String, of value: JSONValue) -> Double {

@@ -19,6 +19,8 @@ extension Tables {
         package private(set) var em = false
         /// Whether any text wraps.
         package private(set) var wrapping = false
+        /// Whether any text has a length, or limits the lines into which it breaks.
+        package private(set) var lengths = false
         /// Whether any view sets its handling of clicks.
         package private(set) var interaction = false
         /// Whether any view is a part.
@@ -44,6 +46,7 @@ extension Tables {
                 case .gridTemplateColumns: columns = true
                 case .isUserInteractionDisabledWhenSkeletonIsActive: interaction = true
                 case .isPart: parts = true
+                case .characters, .maxNumberOfLines: lengths = true
                 case .unite, .replace: wholes = true
                 case .backgroundColor, .cornerRadius, .skeletonCornerRadius, .textColor, .fontWeight, .shadow:
                     looks = true

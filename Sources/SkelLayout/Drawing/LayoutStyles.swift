@@ -86,6 +86,11 @@ package struct LayoutStyles {
         tree.kindOfText(view).flatMap { TypedLines(tree, view, $0) }
     }
 
+    /// The lines of a text that wraps, whether or not it shows them; nil for others.
+    package func wrappedLines(of view: Int) -> TypedLines? {
+        tree.wraps(view) ? TypedLines(tree, view, tree.kind(of: view)) : nil
+    }
+
     /// The natural width of a label's or button's text; nil if it has none.
     package func textWidth(of view: Int) -> Length? {
         guard let width = tree.textWidth(of: view) else { return nil }

@@ -20,7 +20,7 @@ package func lint(_ drawing: Drawing, variants: [Int] = [], reporting problems: 
     lint.reportStagger()
     lint.reportUnseen()
     lint.reportUnchanging()
-    lint.reportUnmeasured()
+    lint.reportTexts()
     lint.report(variants.isEmpty ? screen.variants : variants.map { screen.variants[$0] })
     problems = lint.problems
 }

@@ -28,11 +28,34 @@ extension Messages {
                 + (isLines ? "lines" : "a bone"), at: span, notes: [Diagnostic.Note(note)])
     }
 
-    static func unmeasured(_ span: Span, _ kind: String) -> Diagnostic {
-        let note = "'characters: 180' says how long the text is, and 'text' what it says"
+    /// Why a property has no effect on a text.
+    enum LackOfText {
+        /// It wraps, but the length of the text isn't known.
+        case unmeasured
+        /// It wraps, but the text itself is shown.
+        case kept
+        /// It's for texts that wrap.
+        case unwrapped
+        /// The text is given.
+        case spelled
+    }
+
+    /// `property` is a property's name, with a value if only that has no effect.
+    static func noEffectOnText(_ span: Span, _ property: String, _ kind: String, _ lack: LackOfText) -> Diagnostic {
+        let (reason, note) =
+            switch lack {
+            case .unmeasured:
+                (
+                    "the length of its text is not known",
+                    "'characters: 180' says how long the text is, and 'text' what it says"
+                )
+            case .kept: ("it is kept, and a kept text is on one line", nil)
+            case .unwrapped: ("it does not wrap", "'numberOfLines: auto' has as many lines as the text takes")
+            case .spelled: ("'text' says how long it is", nil)
+            } as (String, String?)
         return Diagnostic(
-            .noEffect, "'numberOfLines: auto' has no effect on this \(kind): the length of its text is not known",
-            at: span, notes: [Diagnostic.Note(note)])
+            .noEffect, "'\(property)' has no effect on this \(kind): \(reason)", at: span,
+            notes: note.map { [Diagnostic.Note($0)] } ?? [])
     }
 
     /// `scheme` is the one in which nothing moves; nil for both.

@@ -80,7 +80,9 @@ struct TextLines {
         case .fixed(let height): return text.points(height)
         case .relativeToFont: return lineHeightOfFont * text.fixedFont.value
         case .relativeToConstraints:
-            guard kind == .label, given.isAbsolute, let count = explicitCount(text.style.text, kind) else {
+            guard kind == .label, given.isAbsolute, text.wrapping == nil,
+                let count = explicitCount(text.style.text, kind)
+            else {
                 return text.points(text.appearance.multilineHeight)
             }
             return given.value / Double(count)

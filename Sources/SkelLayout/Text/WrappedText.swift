@@ -72,8 +72,8 @@ extension ViewTree {
     /// The height of a text that wraps in a width within its padding, in points; nil for any other view.
     @inline(__always)
     func wrappedHeight(of view: Int, width: Double) -> Double? {
-        guard tables.used.wrapping, let text = wrappingText(of: view), let kind = kindOfText(view) else { return nil }
-        return TextLines.wrappedHeight(text, kind, width: width)
+        guard tables.used.wrapping, let text = wrappingText(of: view) else { return nil }
+        return TextLines.wrappedHeight(text, kind(of: view), width: width)
     }
 
     /// The least width of the content of a text that wraps, in points; nil for any other view.

@@ -46,6 +46,8 @@ struct StoryboardViews {
     private(set) var losses: StoryboardLosses
     /// The index of each element's view; nil if it has none.
     private var viewOf: [Int?]
+    /// Whether each element is inside a screen, where no other screen can begin.
+    private var isInside: [Bool]
 
     /// Reads the views of a document, in one pass over its elements.
     init(_ markup: StoryboardMarkup, losses: StoryboardLosses) {
@@ -53,10 +55,12 @@ struct StoryboardViews {
         self.losses = losses
         exclusions = StoryboardExclusions(markup)
         viewOf = Array(repeating: nil, count: markup.document.elements.count)
+        isInside = Array(repeating: false, count: markup.document.elements.count)
         for element in markup.document.elements.indices { read(element) }
     }
 
     private mutating func read(_ element: Int) {
+        if let around = markup.parent(element) { isInside[element] = isInside[around] || viewOf[around] != nil }
         let id = markup.value("id", of: element)
         if let place = place(of: element), id.map({ !exclusions.views.contains($0) }) ?? true {
             add(element, at: place)
@@ -88,7 +92,7 @@ struct StoryboardViews {
     private func place(of element: Int) -> Place? {
         guard let around = markup.parent(element) else { return nil }
         switch markup.name(around) {
-        case "objects": return Place(parent: nil, role: .screen)
+        case "objects": return isInside[element] ? nil : Place(parent: nil, role: .screen)
         case "subviews": return place(in: markup.parent(around), .view)
         case "prototypes": return place(in: markup.parent(around), .cell)
         case "cells":
@@ -98,7 +102,9 @@ struct StoryboardViews {
         default: break
         }
         switch markup.value("key", of: element) {
-        case "view": return markup.name(around).hasSuffix("ontroller") ? Place(parent: nil, role: .screen) : nil
+        case "view":
+            let isScreen = markup.name(around).hasSuffix("ontroller") && !isInside[element]
+            return isScreen ? Place(parent: nil, role: .screen) : nil
         case "contentView": return place(in: around, .content)
         case "tableHeaderView", "sectionHeaderView": return place(in: around, .header)
         case "tableFooterView", "sectionFooterView": return place(in: around, .footer)
