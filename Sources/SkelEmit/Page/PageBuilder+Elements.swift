@@ -35,12 +35,23 @@ extension PageBuilder {
         let painting = source(views).drawing.views[view].painting
         let isLeaf = source(views).drawing.views[view].firstChild.isNone
         if isLeaf, painting.isDisjoint(with: .lines) { return bordered(leaf(views, key, in: parent), views) }
-        if let marks = flatMarks(of: views, in: parent, inRow: inRow) {
+        let baseline = isLeaf ? baseline(of: views, in: parent) : nil
+        if baseline == nil, let marks = flatMarks(of: views, in: parent, inRow: inRow) {
             let marks = shrinking(marks, in: [views], of: views.map { frame($0) })
             let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views), isRepeated: isRepeated)
             return PageElement(key, flatBox(of: views, in: parent), painting)
         }
-        if isLeaf { return bordered(text(views, key, in: parent), views) }
+        if isLeaf {
+            var element = text(views, key, in: parent)
+            if let baseline {
+                // Bars are out of the flow, or in a container, so that the browser finds no baseline in them.
+                let strut: StyledBox = [
+                    .display: "block", .flex: "none", .height: .points(baseline), .marginBottom: .points(-baseline),
+                ]
+                element.children.insert(PageElement(.strut, strut), at: 0)
+            }
+            return bordered(element, views)
+        }
         var box = box(of: views, in: parent)
         // The root's background belongs to the placeholder.
         let isCover = painting.contains(.bone) && paintsBelow(views)
@@ -58,6 +69,15 @@ extension PageBuilder {
         }
         if painting.contains(.lines) { children += lines(of: views, key: children.count) }
         return bordered(PageElement(key, box, children: children), views)
+    }
+
+    /// The distance in points from the top edge of a text's content to the end of its first bar, if the row around it aligns
+    /// it by that and it isn't at the lower edge, where a browser takes it to be.
+    private func baseline(of views: Views, in parent: Views?) -> Double? {
+        guard let parent, isRow(parent) else { return nil }
+        let own = layout(of: views).alignSelf
+        guard own == .baseline || own == .auto && layout(of: parent).alignItems == .baseline else { return nil }
+        return source(views).box.styles.firstBarEnd(of: first(views))
     }
 
     /// Adds the view's border to its element, if it needs an element: below the view's contents and over its bone.

@@ -24,6 +24,8 @@ struct PageKey: Equatable {
     static let border = own(-1)
     /// The element with the bones that fade, below what is kept.
     static let faded = own(-3)
+    /// The element without a height of its own that says where a text's first line ends.
+    static let strut = own(-4)
     /// The element with a wave, behind everything that its parent paints.
     static let band = own(firstOwn)
 }

@@ -91,6 +91,13 @@ package struct LayoutStyles {
         tree.wraps(view) ? TypedLines(tree, view, tree.kind(of: view)) : nil
     }
 
+    /// The distance in points from the top edge of a laid-out text's content to the end of its first bar; nil if that is the
+    /// lower edge of the content, or the view has no bars.
+    package func firstBarEnd(of view: Int) -> Double? {
+        let height = tree.contentFrame(of: view).height
+        return tree.baseline(of: view, contentHeight: height).flatMap { abs($0 - height) < 0.01 ? nil : $0 }
+    }
+
     /// The natural width of a label's or button's text; nil if it has none.
     package func textWidth(of view: Int) -> Length? {
         guard let width = tree.textWidth(of: view) else { return nil }
