@@ -118,6 +118,7 @@ extension Plan {
         tightenGroups()
         alignRepeated()
         findPushed()
+        stretchList()
     }
 }
 

@@ -18,9 +18,9 @@ extension Messages {
         Diagnostic(.invalidPicture, message, at: span)
     }
 
-    static func codeOfPicture(at span: Span) -> Diagnostic {
-        let note = Diagnostic.Note("save what the browser shows: the element 'svg' in its inspector")
-        return Diagnostic(.invalidPicture, "this is code that makes a drawing", at: span, notes: [note])
+    static func codeOfPicture(_ message: String, at span: Span) -> Diagnostic {
+        let note = Diagnostic.Note("write what it is, or save what the browser shows: the element 'svg' in its inspector")
+        return Diagnostic(.invalidPicture, message, at: span, notes: [note])
     }
 
     static func invalidDump(_ message: String, at span: Span) -> Diagnostic {
@@ -55,8 +55,9 @@ extension Code {
         "invalid-picture", "a drawing without readable bones",
         explanation: """
             These shapes of an SVG become bones: rectangles, circles, ellipses, lines, and paths that are such \
-            shapes, even in groups, clips and 'use' elements, or transformed. A JSX component is code that renders \
-            an SVG. Save what it renders: the 'svg' element in the browser's inspector.
+            shapes, even in groups, clips and 'use' elements, or transformed. The elements 'ContentLoader' and 'svg' \
+            of JSX, Vue and Angular are read as they stand if their numbers are constants. What only the running \
+            code knows is an error: save what it renders, the 'svg' element in the browser's inspector.
             """,
         wrong: "<svg viewBox=\"0 0 100 20\">\n  <g/>\n</svg>\n",
         right: "<svg viewBox=\"0 0 100 20\">\n  <rect width=\"100\" height=\"20\"/>\n</svg>\n")

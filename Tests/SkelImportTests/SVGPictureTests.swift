@@ -208,19 +208,6 @@ struct SVGPictureTests {
         #expect(imported.messages.isEmpty == !isSaid)
     }
 
-    @Test("A JSX component is code, and the message says what to save instead")
-    func code() {
-        let text = "import x from 'y'\nconst A = () => <ContentLoader width={400}><rect/></ContentLoader>"
-        for name in ["a.jsx", "a.svg"] {
-            let imported = FlatImport(text: text, name: name)
-            #expect(imported.messages == ["this is code that makes a drawing"])
-            #expect(imported.codes == ["invalid-picture"])
-            #expect(
-                imported.places == [text.utf8.count(where: { _ in true }) - "={400}><rect/></ContentLoader>".utf8.count]
-            )
-        }
-    }
-
     @Test("Uses that multiply end with an error")
     func bomb() {
         var content = "<rect id='a0' width='5' height='5'/>"

@@ -116,9 +116,7 @@ struct Expresser {
             let names = cells.map { cellNames[$0] ?? "" }
             declarations.append(Declaration("cells", names.joined(separator: " ")))
         }
-        guard list.isList, cells.count > 1 || cells.count == 1 && section.count < list.children.count else {
-            return declarations
-        }
+        guard list.isList, !cells.isEmpty else { return declarations }
         let name = list.kind == .tableView ? "numberOfRows" : "numberOfItems"
         let isStated = list.declarations.contains { $0.name == name }
         if !isStated { declarations.append(Declaration(name, "\(cells.count)")) }
@@ -220,7 +218,8 @@ struct Expresser {
     func statesHeight(_ index: Int) -> Bool {
         let piece = plan.pieces[index]
         switch piece.kind {
-        case .cell, .header, .footer, .tableView, .collectionView: return true
+        case .tableView, .collectionView: return !piece.fillsHeight
+        case .cell, .header, .footer: return true
         default: break
         }
         if piece.statesHeight || piece.direction == nil || piece.rigor == .framed { return true }
@@ -259,6 +258,10 @@ struct Expresser {
         let piece = plan.pieces[index]
         if piece.isLeaf {
             if sharesRatio, let ratio = piece.ratio { return Declaration("aspectRatio", ratio) }
+            // A circle stays one.
+            if sharesRatio, piece.radius == .half, Distance.areSame(piece.frame.width, piece.frame.height) {
+                return Declaration("aspectRatio", "1")
+            }
             switch piece.kind {
             case .label where !piece.isKept && !piece.saysLines: return nil
             case .textField, .button:

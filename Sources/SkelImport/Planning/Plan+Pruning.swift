@@ -99,10 +99,16 @@ extension Plan {
     private mutating func pruned(_ index: Int) -> Int? {
         let piece = pieces[index]
         if piece.isListView, !piece.children.contains(where: { pieces[$0].kind == .cell }) {
-            // Its rows are not known: it shows as one bone.
-            pieces[index].children = []
-            pieces[index].kind = .view
-            pieces[index].declarations.removeAll { !$0.name.hasPrefix("is") }
+            if piece.children.isEmpty {
+                // Its rows are not known: it shows as one bone.
+                pieces[index].kind = .view
+                pieces[index].declarations.removeAll { !$0.name.hasPrefix("is") }
+            } else {
+                // Its headers and footers are.
+                let count = piece.kind == .tableView ? "numberOfRows" : "numberOfItems"
+                pieces[index].declarations.removeAll { $0.name == count }
+                pieces[index].declarations.append(Sketch.Declaration(count, "0"))
+            }
         }
         let isSeen = piece.frame.width > Distance.same && piece.frame.height > Distance.same
         switch piece.kind {

@@ -1,16 +1,14 @@
+import SkelText
+
 /// Preparation of bytes before they're read as markup.
 enum MarkupCleaning {
-    /// The range of the first code, because a JSX component isn't a drawing but makes one; nil if there is no code.
-    static func code(in bytes: [UInt8]) -> Range<Int>? {
+    /// Whether a file has drawings in code.
+    static func holdsCode(_ bytes: [UInt8]) -> Bool {
         for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "=") {
             // `width={400}`
-            if bytes[index + 1] == UInt8(ascii: "{") { return index..<(index + 2) }
+            if bytes[index + 1] == UInt8(ascii: "{") { return true }
         }
-        let component = "<ContentLoader"
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
-            if bytes[index...].starts(with: component.utf8) { return index..<(index + component.utf8.count) }
-        }
-        return nil
+        return LoaderCode.names.contains { $0 != "svg" && bytes.holds(("<" + $0).utf8) }
     }
 
     /// The bytes with spaces instead of text before the first and after the last element, so that offsets don't change.

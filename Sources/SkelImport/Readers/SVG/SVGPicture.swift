@@ -12,20 +12,25 @@ extension Importer {
 enum SVGPicture {
     /// Whether a file is one, by an `svg` element near the beginning, or by code that makes one.
     @Sendable static func isOne(_ file: SourceFile) -> Bool {
-        for ending in [".svg", ".jsx", ".tsx"] where file.name.hasSuffix(ending) { return true }
+        for ending in [".svg"] + codes where file.name.hasSuffix(ending) { return true }
         let head = file.bytes.prefix(4096)
-        return head.holds("<svg".utf8) || head.holds(":svg ".utf8) || head.holds("<ContentLoader".utf8)
+        return head.holds(":svg ".utf8) || LoaderCode.names.contains { head.holds(("<" + $0).utf8) }
     }
 
+    /// The endings of files with code that makes drawings.
+    private static let codes = [".jsx", ".tsx", ".vue"]
+
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
-        if let place = MarkupCleaning.code(in: file.bytes) {
-            problems.report(
-                Messages.codeOfPicture(at: Span(file: number, start: place.lowerBound, end: place.upperBound)))
-            return []
+        let before = problems.errorCount
+        var bytes = file.bytes
+        if codes.contains(where: { file.name.hasSuffix($0) }) || MarkupCleaning.holdsCode(bytes) {
+            let code = LoaderCode(bytes, file: number, problems)
+            problems = code.problems
+            guard problems.errorCount == before else { return [] }
+            bytes = code.bytes
         }
         let clean = SourceFile(
-            name: file.name, bytes: MarkupCleaning.withoutText(file.bytes), isQuotable: file.isQuotable)
-        let before = problems.errorCount
+            name: file.name, bytes: MarkupCleaning.withoutText(bytes), isQuotable: file.isQuotable)
         guard
             let document = MarkupReader.read(
                 clean, index: number, isFragment: true, keepsText: true, deepest: SVGWalk.deepest, reporting: &problems)

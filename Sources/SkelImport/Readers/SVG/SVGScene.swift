@@ -108,6 +108,15 @@ struct SVGScene {
         return false
     }
 
+    /// Whether no other shape lies in a shape.
+    private mutating func isEmpty(_ number: Int) -> Bool {
+        for other in shapes.indices where other != number && comparisons < Self.mostComparisons {
+            comparisons += 1
+            if shapes[number].frame.contains(shapes[other].frame, tolerance: 0.01) { return false }
+        }
+        return true
+    }
+
     // MARK: - Nodes
 
     /// Adds the shapes to a sketch, `offset` points further down.
@@ -127,7 +136,13 @@ struct SVGScene {
             var node = Sketch.Node(shape.kind ?? .leaf(frame, shape.radius), frame)
             if isBox(number) {
                 node.kind = .box
-                if !shape.isHollow { node.background = shape.color ?? Self.unknownColor }
+                if !shape.isHollow {
+                    node.background = shape.color ?? Self.unknownColor
+                } else if isEmpty(number) {
+                    // A view without contents would be a bone; only the border is drawn.
+                    node.kind = .view
+                    node.declarations.append(Sketch.Declaration("isSkeletonable", "false"))
+                }
             }
             node.radius = shape.radius
             node.border = Sketch.Border(shape.borderWidth.toThousandths, shape.borderColor)

@@ -35,11 +35,14 @@ struct SVGShape: Sendable {
 
     /// The part of the shape that lies in another one; nil if there is none.
     func cut(by other: SVGShape) -> SVGShape? {
-        if other.frame.contains(frame, tolerance: 0.01) { return self }
+        let isAround = other.frame.contains(frame, tolerance: 0.01)
+        let isInside = frame.contains(other.frame, tolerance: 0.01)
+        // Of two as large, the rounder one is what is left.
+        if isAround, !isInside || radii.reduce(0, +) >= other.radii.reduce(0, +) { return self }
         let common = frame.intersection(other.frame)
         guard common.width > 0.01, common.height > 0.01 else { return nil }
         var part = self
-        if frame.contains(other.frame, tolerance: 0.01) {
+        if isInside {
             (part.radii, part.loss) = (other.radii, other.loss ?? loss)
         } else {
             // A corner that is cut off loses its radius.

@@ -15,6 +15,7 @@ struct StoryboardRows {
     /// - Parameter elements: the element of each node.
     func place(in sketch: inout Sketch, _ node: Int, _ elements: [Int]) {
         let children = sketch.nodes[node].children
+        inset(node, by: children.first { sketch.nodes[$0].kind == .cell }, in: &sketch)
         let cells = children.filter { sketch.nodes[$0].kind == .cell }
         let headers = children.filter { sketch.nodes[$0].kind == .header }
         let footers = children.filter { sketch.nodes[$0].kind == .footer }
@@ -37,7 +38,37 @@ struct StoryboardRows {
                 x: frame.x, y: sections.bottom, width: frame.width, height: height > 0 && height < 1000 ? height : 28)
             sections.rows.append(add(.footer, footer, section, &sketch, node))
         }
-        sketch.nodes[node].children = headers + sections.rows + footers
+        let rows = sections.rows
+        distinguish(headers, from: rows.prefix { sketch.nodes[$0].kind != .cell }, .header, in: &sketch)
+        distinguish(footers, from: rows.suffix(1), .footer, in: &sketch)
+        sketch.nodes[node].children = headers + rows + footers
+    }
+
+    /// Gives a table's own header or footer a kind if a section has one too, because two of a section must differ.
+    private func distinguish(
+        _ own: [Int], from rows: ArraySlice<Int>, _ kind: Sketch.Kind, in sketch: inout Sketch
+    ) {
+        guard rows.contains(where: { sketch.nodes[$0].kind == kind }) else { return }
+        for node in own { sketch.nodes[node].declarations.append(Sketch.Declaration("elementKind", "\"table\"")) }
+    }
+
+    /// The distance in points of an inset group from the table's sides in UIKit, and so in the language.
+    private static let usualInset = 16.0
+
+    /// Keeps the distance of inset groups from the table's sides, headers and footers included.
+    private func inset(_ list: Int, by cell: Int?, in sketch: inout Sketch) {
+        let frame = sketch.nodes[list].frame
+        guard markup.value("style", of: self.list) == "insetGrouped", let cell else { return }
+        let inset = sketch.nodes[cell].frame.x - frame.x
+        guard inset > 0, abs(frame.maxX - sketch.nodes[cell].frame.maxX - inset) < 1 else { return }
+        if inset != Self.usualInset {
+            let padding = Self.room.points + " " + inset.points + " 0"
+            sketch.nodes[list].declarations.append(Sketch.Declaration("padding", padding))
+        }
+        for child in sketch.nodes[list].children where sketch.nodes[child].kind != .cell {
+            sketch.nodes[child].frame.x = frame.x + inset
+            sketch.nodes[child].frame.width = max(0, frame.width - 2 * inset)
+        }
     }
 
     /// The rows of a static table that have been placed.

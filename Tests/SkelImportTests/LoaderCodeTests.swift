@@ -1,0 +1,116 @@
+import SkelLayout
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+@Suite("Loaders in code")
+struct LoaderCodeTests {
+    static let bars = ["8 16 300 12", "8 40 200 12"]
+
+    static let loaders: [(name: String, text: String)] = [
+        (
+            "Loader.jsx",
+            """
+            import ContentLoader from 'react-content-loader'
+            const isWide = (a) => a < 3 && a > 1;
+            export const Loader = () => (
+              <ContentLoader speed={2} width={400} height={160} viewBox="0 0 400 160" backgroundColor={"#eee"}>
+                {/* the title */}
+                <rect x={8} y="16" rx={6} width={ 300 } height="12" />
+                <rect x='8' y={`40`} rx="6" width={'200'} height={12} onClick={() => { go("}") }} />
+              </ContentLoader>
+            )
+            """
+        ),
+        (
+            "Loader.vue",
+            """
+            <template>
+              <content-loader :width="400" :height="160" :speed="speed" viewBox="0 0 400 160">
+                <rect x="8" :y="16" rx="6" width="300" height="12" />
+                <rect x="8" v-bind:y="40" rx="6" :width="200" height="12" />
+              </content-loader>
+            </template>
+            <style>.a { color: red }</style>
+            """
+        ),
+        (
+            "loader.html",
+            """
+            <div><content-loader [width]="400" [height]="160" viewBox="0 0 400 160" [style]="{'width': '100%'}">
+              <svg:rect x="8" [attr.y]="16" rx="6" width="300" height="12" />
+              <svg:rect x="8" y="40" rx="6" width="200" height="12"></svg:rect>
+            </content-loader></div>
+            """
+        ),
+        (
+            "Icon.tsx",
+            """
+            export function Icon(): JSX.Element {
+              return <svg width={400} height={160}><rect x={8} y={16} width={300} height={12}/>
+                <rect x={8} y={40} width={200} height={12}/></svg>
+            }
+            """
+        ),
+    ]
+
+    @Test(
+        "React's, Vue's and Angular's are read as they stand if their numbers are constants", arguments: loaders.indices
+    )
+    func constants(_ index: Int) {
+        let loader = Self.loaders[index]
+        let imported = FlatImport(text: loader.text, name: loader.name)
+        #expect(imported.messages == [])
+        #expect(imported.sketches.first?.size == Size(width: 400, height: 160))
+        #expect(imported.frames().map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == Self.bars)
+    }
+
+    @Test("What is spread into an element is a note, at its place")
+    func spread() {
+        let text =
+            "const A = props => <ContentLoader width={400} height={90} {...props}><rect width={40} height={9}/></ContentLoader>"
+        let imported = FlatImport(text: text, name: "A.jsx")
+        #expect(imported.codes == ["lost-in-import"])
+        #expect(imported.messages == ["what '...props' sets is not known"])
+        #expect(
+            imported.places == [
+                text.utf8.count(where: { _ in true })
+                    - "{...props}><rect width={40} height={9}/></ContentLoader>".utf8.count
+            ])
+        #expect(imported.sketches.count == 1)
+    }
+
+    static let codes = [
+        ("<ContentLoader width={w} height={9}><rect/></ContentLoader>", "only the running code knows this 'width'", 15),
+        ("<ContentLoader><rect y={i * 40}/></ContentLoader>", "only the running code knows this 'y'", 21),
+        ("<ContentLoader><rect x={`${i}`}/></ContentLoader>", "only the running code knows this 'x'", 21),
+        ("<ContentLoader>{rows.map(r => <rect/>)}</ContentLoader>", "only the running code knows what this draws", 15),
+        ("<content-loader><rect v-for=\"i in 4\"/></content-loader>", "this is drawn as often as the code says", 22),
+        (
+            "<content-loader><rect *ngFor=\"let i of r\"/></content-loader>", "this is drawn as often as the code says",
+            22
+        ),
+        ("<content-loader><rect :y=\"i * 4\"/></content-loader>", "only the running code knows this 'y'", 22),
+    ]
+
+    @Test("What only the running code knows is an error at its place", arguments: codes.indices)
+    func expressions(_ index: Int) {
+        let (text, message, place) = Self.codes[index]
+        let imported = FlatImport(text: text, name: "a.vue")
+        #expect(imported.codes == ["invalid-picture"])
+        #expect(imported.messages == [message])
+        #expect(imported.places == [place])
+        #expect(imported.sketches.isEmpty)
+    }
+
+    @Test(
+        "Code that ends early has an error, and nothing traps",
+        arguments: [
+            "<ContentLoader", "<ContentLoader a={", "<ContentLoader a=", "<ContentLoader>{", "<ContentLoader></",
+            "<ContentLoader a='", "<",
+        ])
+    func truncated(_ text: String) {
+        #expect(FlatImport(text: text, name: "a.jsx").hasErrors)
+    }
+}
