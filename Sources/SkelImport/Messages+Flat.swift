@@ -19,8 +19,8 @@ extension Messages {
     }
 
     static func codeOfPicture(_ message: String, at span: Span) -> Diagnostic {
-        let note = Diagnostic.Note("write what it is, or save what the browser shows: the element 'svg' in its inspector")
-        return Diagnostic(.invalidPicture, message, at: span, notes: [note])
+        let note = "write what it is, or save what the browser shows: the element 'svg' in its inspector"
+        return Diagnostic(.invalidPicture, message, at: span, notes: [Diagnostic.Note(note)])
     }
 
     static func invalidDump(_ message: String, at span: Span) -> Diagnostic {

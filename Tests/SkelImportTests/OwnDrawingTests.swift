@@ -54,6 +54,14 @@ struct OwnDrawingTests {
 
 @Suite("Listings of bones")
 struct BoneListingTests {
+    @Test("A skeleton without a width is an error at its place", arguments: ["0", "0.4"])
+    func narrow(_ width: String) {
+        let file = FlatImport(
+            text: "{\"skeleton\": \"A\", \"width\": \(width), \"height\": 9, \"bones\": []}", name: "a.json")
+        #expect(file.sketches.isEmpty)
+        #expect(file.messages == ["'width' is at least 1"])
+    }
+
     @Test(
         "A negative size is an error at its place, of the skeleton and of a bone",
         arguments: [(-100, 8), (100, -8)])

@@ -24,6 +24,9 @@ private struct BoneListing {
 
     mutating func sketch(_ document: JSONValue) -> Sketch? {
         let size = Size(width: length("width", of: document), height: length("height", of: document))
+        if size.width < 1, !problems.hasErrors {
+            report("'width' is at least 1", at: document.member("width")?.mark ?? document.mark)
+        }
         guard let list = document.member("bones")?.list else {
             report("a listing has a list of 'bones'", at: document.mark)
             return nil
