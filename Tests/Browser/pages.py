@@ -33,13 +33,6 @@ DRIFTS = (("--width); block-size: 32px", "--width); block-size: 33px"), ("block-
           ('data-skel="VideoGrid/chips/chip0"', 'data-skel="VideoGrid/chips/chip"'))
 
 
-# Numbers of a skeleton, and others, which `check --against --fix` has to find.
-MISTAKES = {"VideoGrid": (("component Chip: view { height: 32;", "component Chip: view { height: 27;"),),
-            "IssueList": (("Line count { width: 24;", "Line count { width: 40;"),),
-            "Product": (("component Card: cell {\n  gap: 8\n", "component Card: cell {\n  gap: 14\n"),),
-            "Chat": (("view face { width: 40; height: 40; style: Round }\n        column text", "view face { width: 48; height: 40; style: Round }\n        column text"),)}
-
-
 class Pages:
     def __init__(self, program, result, browser, server):
         self.program, self.result, self.browser, self.server = program, result, browser, server
@@ -112,22 +105,6 @@ class Pages:
         status, output = self.against(name, NAMES.sub("", text), width)
         self.result.check(status == 0 and "bones without a" not in output, f"{name} at {width} px, without names: {output[:400]}")
 
-    def check_fix(self, name, text, width):
-        """Wrong numbers of a skeleton are right again, by the names of a page and without them."""
-        source = (PAGES_FOLDER / f"{name}.skel").read_text(encoding="utf-8")
-        for old, new in MISTAKES[name]:
-            self.result.check(source.count(old) == 1, f"{name}: {old} is not there")
-            for page in (text, NAMES.sub("", text)):
-                self.show(page, width)
-                measured = self.browser.run(CAPTURE + "return capture(document.querySelector('#content'), { fold: 1e6 })")
-                (self.server.root / "page.json").write_text(json.dumps(measured), encoding="utf-8")
-                file = self.server.root / f"{name}.skel"
-                file.write_text(source.replace(old, new), encoding="utf-8")
-                done = subprocess.run([self.program, "check", "--against", "page.json", "--fix", "--max-drift", str(content.TOLERANCE),
-                                       file.name], cwd=self.server.root, capture_output=True, text=True, check=False)
-                fixed = file.read_text(encoding="utf-8") == source
-                self.result.check(done.returncode == 0 and fixed, f"{name} at {width} px, {new}: {done.stdout[:400]}{done.stderr[:200]}")
-
     def check_peer(self, name, text, peer, width):
         """Another library's bones of the same screen are where ours are. Its lines of text have one width for all widths of
         the page, ours one for each variant."""
@@ -177,8 +154,6 @@ def main():
                 for direction in ("ltr", "rtl"):
                     pages.check(name, text, width, direction)
                 pages.check_against(name, text, width)
-                if width == WIDTHS[2]:
-                    pages.check_fix(name, text, width)
                 for peer in peer_screens.PEERS:
                     pages.check_peer(name, text, peer, width)
             if name == "VideoGrid":

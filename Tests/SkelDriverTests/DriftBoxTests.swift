@@ -4,7 +4,7 @@ import Testing
 
 @testable import SkelDriver
 
-/// `check --against` with captured pages: cards, bars and kept room are compared and repaired as bones are.
+/// `check --against` with captured pages: cards, bars and kept room are compared as bones are.
 @Suite("Drift of boxes")
 struct DriftBoxTests {
     static let screen = """
@@ -43,11 +43,6 @@ struct DriftBoxTests {
         ])
     }
 
-    static func fix(_ page: String, _ screen: String = screen) -> (String, Memory) {
-        let (_, memory) = DriftFixTests.fix(screen, as: page, "--max-drift", "0.5")
-        return (memory.text("Feed.skel") ?? "", memory)
-    }
-
     @Test("A card and kept room are compared, and counted beside the bones")
     func compared() {
         let page = Self.page(card: [0, 0, 200, 64], advert: [0, 70, 190, 30])
@@ -63,33 +58,6 @@ struct DriftBoxTests {
         #expect(memory.error.contains("Feed.skel:4:3: error: this drifts 4 px"))
         #expect(memory.error.contains("Feed.skel:10:3: error: this drifts 10 px"))
         #expect(!memory.output.contains("without"))
-    }
-
-    static let repairs: [(page: String, old: String, new: String)] = [
-        (page(card: [0, 0, 200, 76], advert: [0, 86, 200, 30], last: [0, 126, 20, 20]), "height: 60", "height: 76"),
-        (page(photo: [10, 10, 40, 40]), "padding: 8", "padding: 10"),
-        (page(advert: [0, 70, 200, 90], last: [0, 170, 20, 20]), "height: 30", "height: 90"),
-        (
-            page(advert: [0, 64, 200, 30], last: [0, 98, 20, 20]), "gap: 10", "gap: 4"
-        ),
-    ]
-
-    @Test("The number that makes a box the size it is becomes another", arguments: repairs.indices)
-    func repaired(_ index: Int) {
-        let (page, old, new) = Self.repairs[index]
-        let (text, memory) = Self.fix(page)
-        #expect(text == Self.screen.replacing(old, with: new), "\(memory.output)")
-        #expect(
-            memory.output.contains("2 of 2 bones and 2 boxes measured on a container of 200 x 120\nmean 0 "),
-            "\(memory.output)")
-    }
-
-    @Test("What drifts at the end of a page, below all bones, is repaired too")
-    func last() {
-        let screen = Self.screen.replacing("\n  imageView last { width: 20; height: 20 }", with: "")
-        let page = Self.page(card: [0, 0, 200, 60], advert: [0, 70, 200, 48]).replacing(
-            ",\n" + Self.media([0, 110, 20, 20]), with: "")
-        #expect(Self.fix(page, screen).0 == screen.replacing("height: 30", with: "height: 48"))
     }
 
     @Test("A border or a shadow makes a box of a page too; round corners alone, or nothing, do not")
@@ -135,7 +103,8 @@ struct DriftBoxTests {
             Self.card([0, 0, 100, 50], [Self.media([5, 5, 40, 40])]),
             Self.card([0, 500, 100, 50], [Self.media([5, 505, 40, 40])]),
         ])
-        #expect(Self.fix(page, screen(10)).0 == screen(450))
+        let (_, memory) = DriftTreeTests.check(page, screen(10), "--max-drift", "3")
+        #expect(DriftTreeTests.rows(memory)["Feed/b"] == "0 440 0 0", "\(memory.output)")
     }
 
     @Test("Of boxes around the same bones each finds the one most like it, and one of a page's has one")

@@ -36,16 +36,8 @@ extension Command {
             a line that others follow may be wider than its words.
 
             With --max-drift, a larger drift is an error, and what has no counterpart in a captured tree is a warning. Without it,
-            both are only reported. A table of all drifts goes to standard output. It is left out if --diagnostics writes JSON or
+            both are only reported. --against can be given several times, for captures of several widths. A table of all drifts goes to standard output. It is left out if --diagnostics writes JSON or
             SARIF there.
-
-            With --fix, --against changes numbers in the file, in variants too: lengths and percentages of the layout, tracks, shares
-            and ratios, and 'let' values. For each bone that drifts, it tries the nearest numbers first and shared ones last. It
-            keeps a change only if less drifts than before, fewer bones or less far, and every bone that was right still is. The
-            tolerance is --max-drift, or \(DriftTable.text(DriftFixing.usualTolerance)) px by default; smaller drifts are also looked at if the others do not tell enough. It
-            lays out the skeleton at most \(2 * DriftTrials.mostLayouts) times. The file is written once or not at all, and nothing else in it changes. It
-            reports drift that no number explains, and numbers that would have to change in imports. It adds and removes nothing:
-            'import --update' does.
 
             --plan takes the plan of 'skelgen compile'. If a file of the plan no longer exists, importing it is an error.
             """
@@ -54,9 +46,7 @@ extension Command {
             if arguments.has(.fix) { throw UsageError("--fix cannot be combined with --plan") }
             return try checkPlan(path, arguments, in: system)
         }
-        if let path = arguments.value(.against) {
-            return try DriftCheck(arguments, against: path, in: system).run()
-        }
+        if arguments.has(.against) { return try DriftCheck(arguments, in: system).run() }
         if arguments.has(.stamp) { throw UsageError("--stamp needs --plan") }
         for option in [Option.variant, .maxDrift, .overlay] where arguments.has(option) {
             let hint = "name what was measured: --against rects.json"

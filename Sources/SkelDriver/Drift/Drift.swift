@@ -46,8 +46,6 @@ struct Drift: Sendable {
     struct Match: Sendable {
         var shape: Shape
         let measured: Measurement.Measured
-        /// The distance by which elements above push it down on the page, which isn't its own drift.
-        var lowered = 0.0
 
         /// The distances by which the page is further right, lower, wider and higher than the skeleton.
         var differences: [Double] {
@@ -62,13 +60,6 @@ struct Drift: Sendable {
 
         /// The largest absolute difference.
         var error: Double { differences.reduce(0) { max($0, abs($1)) } }
-
-        /// The differences, without the part that bones above share.
-        var ownDifferences: [Double] {
-            var own = differences
-            own[1] -= lowered
-            return own
-        }
 
         /// The shared area divided by the covered area: 1 for equal rectangles, 0 for disjoint ones. A text covers line
         /// boxes.
@@ -132,13 +123,8 @@ struct Drift: Sendable {
         matches.prefix { $0.error > budget + 0.0005 }
     }
 
-    /// Sets the part of each match's drift that isn't its own.
-    mutating func lower(_ lowered: (Match) -> Double) {
-        for index in matches.indices { matches[index].lowered = lowered(matches[index]) }
-    }
-
     /// The bones, with a label's lines joined if the page measured the label as a whole.
-    static func joiningLines(_ bones: [Shape], asIn rects: [Measurement.Measured]) -> [Shape] {
+    private static func joiningLines(_ bones: [Shape], asIn rects: [Measurement.Measured]) -> [Shape] {
         var whole = StringTable()
         for path in rects.compactMap({ $0.path }) where whole.number(of: path) == nil { whole.add(path) }
         var shapes: [Shape] = []

@@ -44,22 +44,4 @@ struct DriftSkeleton: Sendable {
 
     /// The drift of the bones from the page.
     func drift(of drawn: Drawn) -> Drift { Drift(DriftShapes(of: drawn.drawing).all, measurement.rects) }
-
-    /// A copy in which the page's rectangles have the names of their matched bones.
-    func naming(_ drift: Drift) -> DriftSkeleton {
-        var named = Measurement()
-        named.size = measurement.size
-        named.window = measurement.window
-        named.rects = drift.matches.map { match in
-            var rect = match.measured
-            rect.path = match.shape.path
-            return rect
-        }
-        return DriftSkeleton(compiler: compiler, input: input, measurement: named)
-    }
-
-    /// The bones in the form that is compared with the page.
-    func shapes(of drawn: Drawn) -> [Drift.Shape] {
-        Drift.joiningLines(DriftShapes(of: drawn.drawing).all, asIn: measurement.rects)
-    }
 }
