@@ -106,7 +106,8 @@ extension Code {
     /// The codes of the driver. The examples are for a file `example.skel` next to a `tokens.skel`.
     package static var driver: [Code] {
         [
-            .unreadableFile, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .foreignFormat, .importMissing,
+            .unreadableFile, .unreadablePage, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .foreignFormat,
+            .importMissing,
             .importUnreadable, .importOutsideRoot, .importCycle, .sameOutput, .caseConflict, .invalidPath,
             .outsidePlan,
         ]

@@ -79,6 +79,12 @@ package struct System: Sendable {
     package var readStandardInputPart: @Sendable (_ milliseconds: Int?) throws(SystemError) -> [UInt8]? = {
         _ throws(SystemError) in nil
     }
+    /// Starts a browser.
+    package var startBrowser: @Sendable (Browser.Launch) throws(SystemError) -> Browser = { _ throws(SystemError) in
+        throw SystemError("no program can be started here")
+    }
+    /// Whether a browser can't have a sandbox, as with the rights of root on Linux.
+    package var deniesSandboxes: @Sendable () -> Bool = { false }
     /// Whether the process ends with the command, so that nothing must be released.
     package var endsWithRun = false
 

@@ -33,6 +33,8 @@ extension System {
         system.readStandardInputPart = { milliseconds throws(SystemError) in
             try Platform.readPart(0, within: milliseconds)
         }
+        system.startBrowser = startGuardedBrowser
+        system.deniesSandboxes = { Platform.isRootOnLinux }
         return system
     }
 }

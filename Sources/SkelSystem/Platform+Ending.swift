@@ -19,6 +19,11 @@ extension Platform {
         if let slot = file.slot { EndingFiles.shared.move(slot, from: .making, to: .made) }
     }
 
+    /// Registers a guard, which is to do its work before a signal ends the process; 0 for none.
+    ///
+    /// - Parameter life: the descriptor whose closing it waits for.
+    static func endAtEnd(guard number: Int32, life: Int32) { EndingFiles.shared.setGuard(number, life: life) }
+
     /// Forgets a created file that was renamed or removed.
     package static func forget(_ file: RemovedAtEnd) {
         if let slot = file.slot { EndingFiles.shared.move(slot, from: .made, to: .free) }
@@ -43,6 +48,8 @@ private struct EndingFiles: @unchecked Sendable {
     private let states: UnsafeMutablePointer<Atomic<Int>>
     private let paths: UnsafeMutablePointer<CChar>
     private let isEnding: UnsafeMutablePointer<Atomic<Bool>>
+    /// A guard's number, and above it the descriptor that it waits for; 0 for none.
+    private let guardian: UnsafeMutablePointer<Atomic<Int>>
 
     private init() {
         states = .allocate(capacity: Self.count)
@@ -51,10 +58,13 @@ private struct EndingFiles: @unchecked Sendable {
         paths = .allocate(capacity: Self.count * Self.length)
         isEnding = .allocate(capacity: 1)
         isEnding.initialize(to: Atomic(false))
+        guardian = .allocate(capacity: 1)
+        guardian.initialize(to: Atomic(0))
         // Signals that were ignored from the start stay ignored.
         for number in [SIGINT, SIGTERM, SIGHUP] where !skelgen_is_ignored(number) {
             signal(number) { number in
                 EndingFiles.shared.unlinkAll()
+                EndingFiles.shared.endGuard()
                 skelgen_end_by(number)
             }
         }
@@ -76,6 +86,16 @@ private struct EndingFiles: @unchecked Sendable {
     func move(_ slot: Int, from old: State, to new: State) {
         // The process is ending, and the handler reads the path.
         if !exchange(slot, from: old, to: new) { waitForTheEnd() }
+    }
+
+    func setGuard(_ number: Int32, life: Int32) {
+        guardian.pointee.store(Int(life) << 32 | Int(number), ordering: .sequentiallyConsistent)
+    }
+
+    /// Has the guard do its work, in a signal handler.
+    func endGuard() {
+        let pair = guardian.pointee.exchange(0, ordering: .sequentiallyConsistent)
+        if pair != 0 { skelgen_end_guarded(Int32(truncatingIfNeeded: pair), Int32(pair >> 32)) }
     }
 
     private func exchange(_ slot: Int, from old: State, to new: State) -> Bool {

@@ -4,21 +4,27 @@ import SkelText
 
 extension Command {
     static let `import`: Command = .init(
-        "import", "Turn an existing screen into a .skel file", operands: "FILE...", .file("FILE"),
+        "import", "Turn an existing screen into a .skel file", operands: "URL|FILE...", .file("FILE"),
         options: [
             .output.described("Output file, or - for standard output (default)", .file("FILE")), .at, .cell, .update,
-            .tolerance, .absolute, .captureScript, .diagnostics, .maxDiagnostics,
-        ],
+            .tolerance, .absolute, .captureScript,
+        ] + Option.ofAddresses + [.diagnostics, .maxDiagnostics],
         details: """
             Reads a screen that another tool describes, and writes a layout with the same bones, to half a point. Without -o,
             the layout goes to standard output. An existing output is replaced.
+
+            A URL is the address of a page, such as http://localhost:5173/feed. An installed browser opens it without a window:
+            --browser PATH, $SKELGEN_BROWSER, or Chrome, Chromium, Edge or Brave where they usually are. Once the page is loaded, the
+            network is quiet and nothing changes any more, it is captured at 375, 768 and 1280 px, and once in each other interval
+            between the widths at which its style sheets change something. --wait waits for content that comes late. --headed shows
+            the window and waits for Enter, for a page behind a login; with --profile the login stays for the next time.
 
             These formats are recognised by their content:
 
             \(Importer.all.map { "  " + $0.name + String(repeating: " ", count: max(2, 14 - $0.name.utf8.count)) + $0.summary }
                 .joined(separator: "\n"))
 
-            To capture a page, print capture.js with --capture-script. Run it in the page, in the browser's console or through a
+            To capture a page in a test, print capture.js with --capture-script. Run it in the page, in the browser's console or through a
             WebDriver, and save the result of JSON.stringify(capture(document.querySelector("main"))). Captures of one page at
             several widths become one skeleton, with a variant for each width that it does not adapt to by itself.
 
@@ -29,8 +35,8 @@ extension Command {
             layout of the new import, and a note says so.
             Without -o, it replaces that file.
 
-            --at imports one part of the screen: a path of '#id', '.class', tags or names, separated by spaces, each inside the
-            one before.
+            --at imports one part of the screen: a CSS selector in a page, or in a file a path of '#id', '.class', tags or names,
+            separated by spaces, each inside the one before.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.has(.captureScript) {
@@ -46,7 +52,7 @@ extension Command {
 }
 
 extension Option {
-    static let at = Option("at", .text("PATH"), "Import only this part: #id, .class, a tag or a name")
+    static let at = Option("at", .text("SELECTOR"), "Import only this part: a CSS selector, or a path in a file")
     static let cell = Option("cell", .text("NAME=FILE"), "Take the rows of a list from a xib")
     static let update = Option(
         "update", .file("FILE"), "Update this file and keep everything that still matches")
@@ -55,4 +61,25 @@ extension Option {
     static let absolute = Option("absolute", .none, "Place every view by its frame")
     static let captureScript = Option(
         "capture-script", .none, "Print capture.js, the script that captures a page in a browser")
+
+    /// The options of the address of a page, which files don't have.
+    static let ofAddresses: [Option] = [
+        .capture, .marked, .wait, .width, .timeout, .browser, .headed, .profile, .header, .cookie, .insecure,
+    ]
+    static let capture = Option("capture", .none, "Write only the capture of a page, as JSON")
+    static let marked = Option(
+        "marked", .none, "Write a file for each element with data-skel-screen into the folder of -o")
+    static let wait = Option("wait", .text("SELECTOR"), "Wait until the page has this element")
+    static let width = Option("width", .text("N,N"), "Capture at these widths of the window instead of choosing them")
+    static let timeout = Option("timeout", .text("SECONDS"), "Wait so long for each step of a page (default: 30)")
+    static let browser = Option(
+        "browser", .file("PATH"), "Use this browser instead of $SKELGEN_BROWSER or an installed one")
+    static let headed = Option("headed", .none, "Show the browser's window, and wait for Enter")
+    static let profile = Option(
+        "profile", .folder("FOLDER"), "Keep the browser's profile, with its logins, in this folder")
+    static let header = Option(
+        "header", .text("HEADER"), isRepeatable: true, "Send 'Name: value' to the page's own server")
+    static let cookie = Option(
+        "cookie", .text("NAME=VALUE"), isRepeatable: true, "Send this cookie to the page's own server")
+    static let insecure = Option("insecure", .none, "Accept a certificate that is not trusted")
 }

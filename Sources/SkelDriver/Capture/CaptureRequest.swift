@@ -1,0 +1,122 @@
+import SkelText
+
+/// What of a page is to be captured, and how.
+struct CaptureRequest: Sendable {
+    /// A name and a value, of a header or a cookie.
+    struct Field: Sendable, Equatable {
+        let name: String
+        let value: String
+    }
+
+    /// The address as it was given.
+    let address: String
+    /// The selector of the element; nil for the whole page.
+    var root: String?
+    /// Whether to capture each element with `data-skel-screen` instead.
+    var isMarked = false
+    /// The selector of what must be there first.
+    var awaited: String?
+    /// The milliseconds that each step may take.
+    var timeout = 30_000
+    var ignoresCertificates = false
+    /// Whether a person sees the page, and says when it's ready.
+    var isHeaded = false
+    var headers: [Field] = []
+    var cookies: [Field] = []
+    /// The widths of the window to capture; empty to choose.
+    var widths: [Int] = []
+
+    init(address: String) { self.address = address }
+
+    /// Whether an operand is the address of a page rather than a file.
+    static func isAddress(_ operand: String) -> Bool {
+        ["http://", "https://", "file://"].contains { scheme in
+            operand.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { letter, small in
+                letter == small || (0x41...0x5A).contains(letter) && letter | 0x20 == small
+            }
+        }
+    }
+
+    /// The scheme, the host and the port: `http://localhost:5173`.
+    var origin: String {
+        let parts = address.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
+        let host = parts[2].prefix { ![0x2F, 0x3F, 0x23].contains($0) }.split(separator: UInt8(ascii: "@")).last
+        return "\(Substring(parts[0]))//\(host.map { String(Substring($0)) } ?? "")"
+    }
+
+    /// The address as a name in files, without what may be a secret or a folder of this machine: `localhost:5173/feed`.
+    var name: String {
+        var parts = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+            .split(separator: UInt8(ascii: "/")).dropFirst().map { String(Substring($0)) }
+        if address.utf8.first == UInt8(ascii: "f") || address.utf8.first == UInt8(ascii: "F") {
+            return parts.last ?? "screen"
+        }
+        if let host = parts.first?.utf8.split(separator: UInt8(ascii: "@")).last { parts[0] = String(Substring(host)) }
+        return parts.joined(separator: "/")
+    }
+}
+
+extension CaptureRequest {
+    /// Reads the options of an address.
+    init(_ address: String, _ arguments: Arguments) throws(UsageError) {
+        self.init(address: address)
+        root = arguments.value(.at)
+        isMarked = arguments.has(.marked)
+        awaited = arguments.value(.wait)
+        ignoresCertificates = arguments.has(.insecure)
+        isHeaded = arguments.has(.headed)
+        if isMarked, root != nil { throw UsageError("--marked and --at cannot be combined") }
+        if let text = arguments.value(.timeout) {
+            let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+            guard isPlain, let seconds = Double(text), seconds > 0, seconds <= 3600 else {
+                throw UsageError("--timeout must be a number of seconds up to 3600, not '\(text)'")
+            }
+            timeout = max(1, Int(seconds * 1000))
+        }
+        headers = try arguments.values(.header).map { text throws(UsageError) in
+            guard let field = Field(text, separator: ":"), field.isHeader else {
+                throw UsageError("--header must be 'Name: value', not '\(text)'")
+            }
+            return field
+        }
+        cookies = try arguments.values(.cookie).map { text throws(UsageError) in
+            guard let field = Field(text, separator: "=") else {
+                throw UsageError("--cookie must be NAME=VALUE, not '\(text)'")
+            }
+            return field
+        }
+        if let text = arguments.value(.width) {
+            widths = try text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+                .map { part throws(UsageError) in
+                    let part = part.drop { $0 == 0x20 }
+                    guard part.allSatisfy({ (0x30...0x39).contains($0) }),
+                        let width = Int(String(Substring(part))),
+                        (50...10_000).contains(width)
+                    else { throw UsageError("--width must be widths from 50 to 10000, such as 375,768, not '\(text)'") }
+                    return width
+                }
+            widths = Array(Set(widths)).sorted()
+            if widths.count > 20 { throw UsageError("--width takes at most 20 widths, and these are \(widths.count)") }
+        }
+    }
+}
+
+extension CaptureRequest.Field {
+    /// Reads a name, a sign and a value; blanks around the value aren't part of it.
+    fileprivate init?(_ text: String, separator: Unicode.Scalar) {
+        guard let sign = text.utf8.firstIndex(of: UInt8(ascii: separator)), sign != text.startIndex else { return nil }
+        if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }
+        name = String(text[..<sign])
+        var value = text.utf8[text.utf8.index(after: sign)...].drop { $0 == 0x20 }
+        while value.last == 0x20 { value.removeLast() }
+        self.value = String(Substring(value))
+    }
+
+    /// Whether the name can be a header's: a token of RFC 9110, section 5.6.2.
+    fileprivate var isHeader: Bool {
+        name.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+    }
+}

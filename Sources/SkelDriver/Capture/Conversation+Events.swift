@@ -1,0 +1,72 @@
+import SkelText
+
+extension Conversation {
+    /// Hears an event.
+    mutating func hear(_ event: String, _ params: JSONValue) {
+        switch event {
+        case "Page.javascriptDialogOpening": post("Page.handleJavaScriptDialog", ["accept": false])
+        case "Fetch.requestPaused": addHeaders(params)
+        case "Inspector.targetCrashed": fail(.crashed)
+        case "Target.detachedFromTarget":
+            if session != nil, params.member("sessionId")?.string == session { fail(.closed) }
+        case "Page.frameNavigated": hearOfDocument(params)
+        case "CSS.styleSheetAdded":
+            let header = params.member("header")
+            if let sheet = header?.member("styleSheetId")?.string, header.map(isOfMainFrame) ?? false,
+                sheets.count < 1000
+            {
+                sheets.append(sheet)
+            }
+        case "Network.requestWillBeSent": if isOfMainFrame(params) { traffic.begin(params, at: clock) }
+        case "Network.loadingFinished", "Network.loadingFailed": traffic.end(params, at: clock)
+        case "Network.responseReceived":
+            if isOfMainFrame(params), params.member("type")?.string == "Document" {
+                status = params.member("response")?.member("status")?.number.flatMap { Int(exactly: $0) }
+            }
+        default: break
+        }
+    }
+
+    private func isOfMainFrame(_ params: JSONValue) -> Bool { params.member("frameId")?.string == target }
+
+    /// Sends a request on with the headers that were asked for: none but those to the page's own origin are stopped.
+    private mutating func addHeaders(_ params: JSONValue) {
+        guard let number = params.member("requestId")?.string else { return }
+        var headers: [JSON] = []
+        func add(_ name: String, _ value: String) {
+            headers.append(["name": .string(name), "value": .string(value)])
+        }
+        if case .object(let members)? = params.member("request")?.member("headers")?.kind {
+            for member in members {
+                let isReplaced = request.headers.contains { $0.name.lowercased() == member.key.lowercased() }
+                if !isReplaced, let value = member.value.string { add(member.key, value) }
+            }
+        }
+        for header in request.headers { add(header.name, header.value) }
+        post("Fetch.continueRequest", ["requestId": .string(number), "headers": .list(headers)])
+    }
+
+    /// Another document has taken the place of the old one, with all that was known of that.
+    private mutating func hearOfDocument(_ params: JSONValue) {
+        guard let frame = params.member("frame"), frame.member("id")?.string == target else { return }
+        (context, sheets, last) = (nil, [], nil)
+        traffic.keepOnly(loader: frame.member("loaderId")?.string ?? "")
+        switch step {
+        case .targeting, .attaching, .preparing, .navigating, .confirming: return
+        case .isolating, .installing, .sizing, .looking, .taking, .listing, .reading: break
+        }
+        if frame.member("unreachableUrl") != nil {
+            return fail(.refused("the page went on to another that cannot be loaded"))
+        }
+        hindrance = .navigating
+        if case .settling = stage {
+        } else {
+            restarts += 1
+            if restarts > 3 { return fail(.restless(.navigating, seconds: seconds)) }
+            stage = .settling
+            allowTime()
+        }
+        (captured, foundTime) = ([], nil)
+        pause(50)
+    }
+}

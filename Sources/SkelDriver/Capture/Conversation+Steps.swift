@@ -1,0 +1,330 @@
+import SkelText
+
+extension Conversation {
+    /// What the browser is told before it opens the page.
+    private var preparations: [(method: String, params: JSON)] {
+        var all: [(String, JSON)] = [
+            ("Page.enable", [:]), ("Network.enable", [:]), ("Inspector.enable", [:]), ("DOM.enable", [:]),
+            ("CSS.enable", [:]), ("Browser.setDownloadBehavior", ["behavior": "deny"]),
+        ]
+        if !request.isHeaded { all.append(sizing) }
+        if request.ignoresCertificates { all.append(("Security.setIgnoreCertificateErrors", ["ignore": true])) }
+        if !request.headers.isEmpty {
+            let pattern: JSON = ["urlPattern": .string(request.origin + "/*")]
+            all.append(("Fetch.enable", ["patterns": .list([pattern])]))
+        }
+        for cookie in request.cookies {
+            let params: JSON = [
+                "name": .string(cookie.name), "value": .string(cookie.value), "url": .string(request.address),
+            ]
+            all.append(("Network.setCookie", params))
+        }
+        return all
+    }
+
+    private var sizing: (String, JSON) {
+        (
+            "Emulation.setDeviceMetricsOverride",
+            ["width": .int(width), "height": 900, "deviceScaleFactor": 1, "mobile": false]
+        )
+    }
+
+    // MARK: - Answers
+
+    /// Takes the answer to the last question.
+    mutating func proceed(_ result: JSONValue) {
+        switch step {
+        case .targeting:
+            guard let target = result.member("targetId")?.string else { return misunderstand() }
+            self.target = target
+            step = .attaching
+            ask("Target.attachToTarget", ["targetId": .string(target), "flatten": true])
+        case .attaching:
+            guard let session = result.member("sessionId")?.string else { return misunderstand() }
+            self.session = session
+            prepare(0)
+        case .preparing(let index):
+            if case .bool(false)? = result.member("success")?.kind {
+                return fail(.badCookie(preparations[index].params.text("name")))
+            }
+            prepare(index + 1)
+        case .navigating:
+            let error = result.member("errorText")?.string
+            if let status, status >= 400, !request.isHeaded || error != nil { return fail(.status(status)) }
+            if let error, !error.isEmpty { return fail(.refused(error)) }
+            if request.isHeaded { step = .confirming } else { settle() }
+        case .confirming: break
+        case .isolating:
+            guard let context = result.member("executionContextId")?.number.flatMap({ Int(exactly: $0) }) else {
+                return misunderstand()
+            }
+            self.context = context
+            evaluate(request.script, .installing)
+        case .sizing, .installing: look()
+        case .looking: if let text = value(of: result) { hear(look: text) }
+        case .taking: if let text = value(of: result) { hear(capture: text) }
+        case .listing:
+            for media in result.member("medias")?.list ?? [] {
+                if let query = media.member("text")?.string { conditions.add(query: query) }
+            }
+            // Their texts have the rules for containers; those for media are in both.
+            readSheet(0)
+        case .reading(let index):
+            if let text = result.member("text")?.string { conditions.add(text) }
+            readSheet(index + 1)
+        }
+    }
+
+    /// Takes an error as the answer to the last question.
+    mutating func refuse(_ error: String, _ method: String) {
+        switch step {
+        case .isolating, .installing, .looking, .taking:
+            // The document that was meant has gone.
+            context = nil
+            pause(100)
+        case .reading(let index): readSheet(index + 1)
+        case .preparing(let index) where preparations[index].method == "Network.setCookie":
+            fail(.badCookie(preparations[index].params.text("name")))
+        case .targeting, .attaching, .preparing, .navigating, .confirming, .sizing, .listing:
+            fail(.unexpected("\(method): \(error)"))
+        }
+    }
+
+    private mutating func misunderstand() { fail(.unexpected("it gave another answer than it should")) }
+
+    /// The text that a script returned; nil, with a failure, if there is none.
+    private mutating func value(of result: JSONValue) -> String? {
+        if let text = result.member("result")?.member("value")?.string { return text }
+        let thrown = result.member("exceptionDetails")?.member("exception")?.member("description")?.string
+        fail(.unexpected(thrown.map { String($0.prefix { $0 != "\n" }.prefix(200)) } ?? "a script returned nothing"))
+        return nil
+    }
+
+    // MARK: - Steps
+
+    private mutating func prepare(_ index: Int) {
+        let all = preparations
+        if index < all.count {
+            step = .preparing(index)
+            return ask(all[index].method, all[index].params)
+        }
+        step = .navigating
+        allowTime()
+        ask("Page.navigate", ["url": .string(request.address)])
+    }
+
+    /// The page is there: it's to come to rest.
+    mutating func settle() {
+        allowTime()
+        // Its document mostly comes a moment later.
+        if request.isHeaded { resize(to: width) } else { pause(50) }
+    }
+
+    /// Goes on after a pause, or with another document.
+    mutating func resume() {
+        pauseEnd = nil
+        if context != nil { return look() }
+        step = .isolating
+        ask("Page.createIsolatedWorld", ["frameId": .string(target), "worldName": "skelgen"])
+    }
+
+    mutating func pause(_ milliseconds: Int) {
+        (asked, pauseEnd) = (nil, clock + milliseconds)
+        step = .looking
+    }
+
+    private mutating func evaluate(_ script: String, _ step: Step) {
+        self.step = step
+        ask(
+            "Runtime.evaluate",
+            ["expression": .string(script), "contextId": .int(context ?? 0), "returnByValue": true])
+    }
+
+    private mutating func look() {
+        if context == nil { return resume() }
+        evaluate("skelgen.look()", .looking)
+    }
+
+    private mutating func resize(to width: Int) {
+        self.width = width
+        (last, foundTime) = (nil, nil)
+        step = .sizing
+        allowTime()
+        ask(sizing.0, sizing.1)
+    }
+
+    // MARK: - Rest
+
+    /// How long the network is quiet when a page is at rest; how long it's waited for that once what `--wait` names is there.
+    /// Both in milliseconds, and shorter for other widths.
+    private var quiet: (silence: Int, most: Int) { if case .settling = stage { (500, 2000) } else { (0, 500) } }
+
+    private mutating func hear(look text: String) {
+        guard let look = Look(text) else { return misunderstand() }
+        if let bad = look.bad {
+            let isRoot = bad == "root"
+            let selector = isRoot ? request.root : request.awaited
+            return fail(.badSelector(option: isRoot ? "--at" : "--wait", selector ?? ""))
+        }
+        if look.width != width {
+            hindrance = .loading
+            return pause(20)
+        }
+        if case .measuring(let plan, let rows) = stage { return measured(look, plan, rows) }
+        if case .settling = stage {
+            if let status, status >= 400 { return fail(.status(status)) }
+            isMissing = !look.isThere
+        }
+        if isMissing { return pause(100) }
+        let since = foundTime ?? clock
+        foundTime = since
+        let isPatient = request.awaited == nil || clock - since < quiet.most
+        if isPatient, !look.isLoaded || !traffic.isQuiet(for: quiet.silence, at: clock) {
+            hindrance = traffic.hindrance
+            return pause(50)
+        }
+        if case .settling = stage { nameRoots(look) }
+        if outcome == nil { evaluate("skelgen.take()", .taking) }
+    }
+
+    private mutating func hear(capture text: String) {
+        if text.utf8.count > System.largestDocument { return fail(.tooLarge) }
+        if last != text {
+            (last, hindrance) = (text, .changing)
+            return pause(150)
+        }
+        last = nil
+        // What is still open didn't keep the page from being at rest.
+        traffic.forget()
+        switch stage {
+        case .settling:
+            if captured.isEmpty {
+                return fail(request.isMarked ? .noMarks : .noRoot(request.root ?? "body", near: near))
+            }
+            if !request.widths.isEmpty { return capture(at: request.widths) }
+            conditions = WidthConditions()
+            step = .listing
+            allowTime()
+            ask("CSS.getMediaQueries", [:])
+        case .measuring: misunderstand()
+        case .capturing(let index):
+            keep(text)
+            captureNext(index + 1)
+        }
+    }
+
+    /// Notes the roots' names.
+    private mutating func nameRoots(_ look: Look) {
+        (captured, notes, near) = ([], [], look.near)
+        for name in look.roots.map({ $0.name }) {
+            if request.isMarked, !name.isScreenName { return fail(.badMark(String(name.prefix(100)))) }
+            if captured.contains(where: { $0.name == name }) {
+                notes.append("several elements are marked '\(name)': the first is taken")
+            } else {
+                captured.append(Captured(name: name))
+            }
+        }
+    }
+
+    /// Keeps the captures of a width: of several with one name the first.
+    private mutating func keep(_ text: String) {
+        var names: [String] = []
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+            let name = String(Substring(line[..<tab]))
+            guard !names.contains(name), let index = captured.firstIndex(where: { $0.name == name }) else { continue }
+            names.append(name)
+            captured[index].captures.append(String(Substring(line[line.index(after: tab)...])))
+        }
+    }
+
+    // MARK: - Widths
+
+    private mutating func readSheet(_ index: Int) {
+        if index < sheets.count {
+            step = .reading(index)
+            allowTime()
+            return ask("CSS.getStyleSheetText", ["styleSheetId": .string(sheets[index])])
+        }
+        let plan = WidthPlan(conditions)
+        guard let first = plan.points.first else { return capture(at: plan.widths(measured: [])) }
+        stage = .measuring(plan, [])
+        resize(to: first)
+    }
+
+    private mutating func measured(_ look: Look, _ plan: WidthPlan, _ rows: [[Double]]) {
+        let rows = rows + [look.roots.map { $0.width }]
+        guard rows.count < plan.points.count else { return capture(at: plan.widths(measured: rows)) }
+        stage = .measuring(plan, rows)
+        resize(to: plan.points[rows.count])
+    }
+
+    private mutating func capture(at widths: [Int]) {
+        self.widths = widths
+        captureNext(0)
+    }
+
+    private mutating func captureNext(_ index: Int) {
+        if index < widths.count {
+            stage = .capturing(index)
+            return resize(to: widths[index])
+        }
+        let shown = captured.filter { !$0.captures.isEmpty }
+        if shown.isEmpty { return fail(.notShown) }
+        for one in captured where one.captures.isEmpty {
+            notes.append("the page does not show the element marked '\(one.name)' at any width")
+        }
+        outcome = .captured(shown, notes: notes)
+    }
+}
+
+/// The state of a page, as the script describes it.
+private struct Look {
+    var width: Int?
+    let isLoaded: Bool
+    /// Whether what `--wait` names is there.
+    let isThere: Bool
+    /// The roots' names and the widths of their contents.
+    var roots: [(name: String, width: Double)] = []
+    /// The selectors of some usual elements that the page has.
+    let near: [String]
+    /// The option whose selector isn't one.
+    let bad: String?
+
+    init?(_ text: String) {
+        var problems = Problems(limit: 1)
+        let file = SourceFile(name: "", bytes: Array(text.utf8))
+        guard let value = JSONReader.read(file, reporting: &problems), case .object = value.kind else { return nil }
+        func has(_ key: String) -> Bool { if case .bool(true)? = value.member(key)?.kind { true } else { false } }
+        width = value.member("width")?.number.flatMap { Int(exactly: $0) }
+        (isLoaded, isThere) = (has("isLoaded"), has("isThere"))
+        near = (value.member("near")?.list ?? []).compactMap { $0.string }
+        bad = value.member("bad")?.string
+        for root in value.member("roots")?.list ?? [] {
+            guard let pair = root.list, pair.count == 2, let name = pair[0].string, let width = pair[1].number else {
+                return nil
+            }
+            roots.append((name, width))
+        }
+    }
+}
+
+extension String {
+    /// Whether it can name a file and a skeleton.
+    fileprivate var isScreenName: Bool {
+        !isEmpty && utf8.count <= 100
+            && utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            }
+    }
+}
+
+extension JSON {
+    /// The text of a member; empty if it has none.
+    fileprivate func text(_ key: String) -> String {
+        guard case .object(let members) = self else { return "" }
+        for member in members where member.key == key { if case .string(let text) = member.value { return text } }
+        return ""
+    }
+}

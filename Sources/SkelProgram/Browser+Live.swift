@@ -1,0 +1,30 @@
+import SkelDriver
+import SkelSystem
+import SkelText
+
+/// Starts a browser under a guard.
+@Sendable func startGuardedBrowser(_ launch: Browser.Launch) throws(SystemError) -> Browser {
+    var folder: String?
+    if launch.profile == nil {
+        let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+        let temporary = Platform.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        folder = Paths.join(
+            temporary, "skelgen-browser-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits)
+        try Platform.checkWritable(temporary)
+    }
+    let profile = "--user-data-dir=" + (launch.profile ?? folder ?? "")
+    let program = try GuardedProgram([launch.program, profile] + launch.arguments, folder: folder)
+    return Browser(
+        send: { bytes throws(SystemError) in try program.send(bytes) },
+        next: { patience, hearsEnter throws(SystemError) in
+            let start = Platform.now
+            let bytes = try program.receive(within: patience, alsoStandardInput: hearsEnter)
+            var news: Browser.News.Kind = bytes.map { $0.isEmpty ? .time : .bytes($0) } ?? .end
+            // Who closes standard input can press nothing.
+            if case .time = news, hearsEnter, try Platform.readPart(0, within: 0)?.contains(0x0A) ?? true {
+                news = .enter
+            }
+            return Browser.News(news, after: (Platform.now - start) / 1_000_000)
+        },
+        end: { program.end() })
+}

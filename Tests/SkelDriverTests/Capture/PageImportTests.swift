@@ -1,0 +1,161 @@
+import SkelSystem
+import Testing
+
+@testable import SkelDriver
+
+@Suite("import URL")
+struct PageImportTests {
+    /// What a command does with a browser.
+    private struct Run {
+        let status: SkelDriver.ExitStatus
+        let memory: Memory
+        let launched: [Browser.Launch]
+        /// How many browsers were ended.
+        let ended: Int
+
+        init(
+            _ words: [String], _ browser: FakeBrowser = FakeBrowser(), files: [String: String] = [:],
+            environment: [String: String] = ["PATH": "/usr/bin:/bin"], isTerminal: Bool = false, isRoot: Bool = false
+        ) {
+            memory = Memory(
+                files.merging(["/usr/bin/chromium": "", "/opt/edge": ""]) { $1 }, folders: ["Screens"],
+                environment: environment, isTerminal: isTerminal)
+            let (launches, ends) = (Mutex<[Browser.Launch]>([]), Mutex(0))
+            var system = browser.system(memory, launched: launches, ended: ends)
+            system.deniesSandboxes = { isRoot }
+            status = SkelDriver.run(["import"] + words, in: system)
+            launched = launches.withLock { $0 }
+            ended = ends.withLock { $0 }
+        }
+    }
+
+    @Test("One command writes the layout of a page, says nothing, and ends the browser")
+    func page() {
+        let run = Run(["http://x/feed", "--at", "main", "-o", "Feed.skel"])
+        #expect(run.status == .done)
+        #expect(run.memory.written == ["Feed.skel"])
+        #expect(run.memory.text("Feed.skel")?.contains("skeleton Page") == true)
+        #expect((run.memory.output, run.memory.error) == ("", ""))
+        #expect(run.ended == 1)
+        #expect(run.launched.map { $0.program } == ["/usr/bin/chromium"])
+        #expect(run.launched[0].arguments.contains("--headless=new"))
+        #expect(!run.launched[0].arguments.contains("--no-sandbox"))
+        #expect(run.launched[0].profile == nil)
+    }
+
+    @Test("--capture writes the captures of all widths, which import to the same layout")
+    func capture() {
+        let run = Run(["--capture", "http://x/feed", "-o", "feed.json"])
+        #expect(run.status == .done)
+        let text = run.memory.text("feed.json") ?? ""
+        let direct = Run(["http://x/feed"])
+        #expect(!direct.memory.output.isEmpty)
+        #expect(Run(["feed.json"], files: ["feed.json": text]).memory.output == direct.memory.output)
+    }
+
+    @Test("--marked writes a file for each marked element into a folder")
+    func marked() {
+        var browser = FakeBrowser()
+        browser.marks = ["Feed", "side-bar"]
+        let run = Run(["http://x/", "--marked", "-o", "New/Screens"], browser)
+        #expect(run.status == .done)
+        #expect(run.memory.written == ["New/Screens/Feed.skel", "New/Screens/side-bar.skel"])
+        #expect(run.memory.text("New/Screens/Feed.skel")?.contains("skeleton Feed") == true)
+        for words in [
+            ["--marked"], ["--marked", "-o", "-"], ["--marked", "--at", "a", "-o", "X"], ["--marked", "--update", "a"],
+        ] {
+            #expect(Run(["http://x/"] + words).status == .usage)
+        }
+    }
+
+    @Test("At a terminal, a line says what goes on, and another what was written")
+    func progress() {
+        let run = Run(["http://x/", "-o", "Feed.skel"], isTerminal: true)
+        #expect(run.memory.error.contains("\rskelgen: width 2 of 3\u{1B}[K"))
+        #expect(run.memory.error.hasSuffix("\r\u{1B}[Kskelgen: wrote Feed.skel: 4 lines, 1 bone, 0 variants\n"))
+    }
+
+    @Test("As root on Linux the browser runs without a sandbox, and a note says so")
+    func sandbox() {
+        let run = Run(["http://x/", "-o", "Feed.skel"], isRoot: true)
+        #expect(run.launched[0].arguments.contains("--no-sandbox"))
+        #expect(run.memory.error.hasPrefix("x: note: as root the browser has no sandbox"))
+        #expect(run.status == .done)
+    }
+
+    @Test("The browser is the one that is asked for, or the first of the usual ones")
+    func browsers() {
+        func program(_ words: [String] = [], _ environment: [String: String] = [:], _ files: [String] = []) -> String? {
+            let files = Dictionary(uniqueKeysWithValues: files.map { ($0, "") })
+            return Run(["http://x/"] + words, files: files, environment: environment).launched.first?.program
+        }
+        #expect(program(["--browser", "/opt/edge"]) == "/opt/edge")
+        #expect(program([], ["SKELGEN_BROWSER": "/opt/edge"]) == "/opt/edge")
+        #expect(program(["--browser", "edge"], ["PATH": "/bin:/opt"]) == "/opt/edge")
+        #expect(program(["--browser", "/usr/bin/chromium"], ["SKELGEN_BROWSER": "/opt/edge"]) == "/usr/bin/chromium")
+        #expect(program([], ["PATH": "/bin:/usr/bin"], ["/bin/google-chrome"]) == "/bin/google-chrome")
+        #expect(program([], ["PATH": "/elsewhere"]) == "/usr/bin/chromium")
+        let edge = "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge"
+        #expect(Browser.Launch.program(nil, in: Memory([edge: ""]).system) == edge)
+        #expect(Browser.Launch.program(nil, in: Memory([:]).system) == nil)
+        let absent = Run(["http://x/", "--browser", "/no/browser", "-o", "Feed.skel"])
+        #expect(absent.status == .system)
+        #expect(absent.memory.error.contains("there is no browser '/no/browser'"))
+        #expect(absent.memory.error.contains("note: install Chrome, Chromium, Edge or Brave"))
+        #expect(absent.memory.written == [])
+    }
+
+    @Test("A failure is one error with what to do, the browser is ended, and nothing is written")
+    func failures() {
+        var browser = FakeBrowser()
+        browser.unusual = { message, _ in
+            message.method == "Page.navigate"
+                ? ["{\"id\":#ID,\"result\":{\"errorText\":\"net::ERR_CERT_AUTHORITY_INVALID\"}}"] : nil
+        }
+        let refused = Run(["https://x/", "-o", "Feed.skel"], browser)
+        #expect(refused.status == .system)
+        #expect(
+            refused.memory.error == """
+                https://x/: error: the certificate of this address is not trusted: ERR_CERT_AUTHORITY_INVALID [unreadable-page]
+                  note: --insecure takes it all the same
+
+                """)
+        #expect((refused.ended, refused.memory.written) == (1, []))
+        browser = FakeBrowser()
+        browser.look = ["roots": "[]"]
+        let absent = Run(["https://x/", "--at", "#no", "-o", "Feed.skel"], browser)
+        #expect(absent.status == .usage)
+        #expect(absent.memory.error.hasPrefix("skelgen: no element of the page is '#no'\n"))
+        #expect((absent.ended, absent.memory.written) == (1, []))
+    }
+
+    @Test(
+        "An option that is wrong, or that a file does not have, is refused before a browser starts",
+        arguments: [
+            ["http://x/", "--timeout", "0"], ["http://x/", "--timeout", "-1"], ["http://x/", "--timeout", "4000"],
+            ["http://x/", "--timeout", "nan"], ["http://x/", "--width", "a"], ["http://x/", "--width", "375,"],
+            ["http://x/", "--width", "20"], ["http://x/", "--width", "20000"], ["http://x/", "--header", "none"],
+            ["http://x/", "--header", "a b: c"], ["http://x/", "--header", "a: b\r\nc: d"],
+            ["http://x/", "--cookie", "a"],
+            ["http://x/", "--cookie", "=b"], ["http://x/", "a.json"], ["http://x/", "http://y/"],
+            ["a.json", "--wait", "p"],
+            ["a.json", "--capture"], ["a.json", "--width", "375"], ["http://x/", "--capture", "--update", "a.skel"],
+        ])
+    func usage(words: [String]) {
+        let run = Run(words)
+        #expect(run.status == .usage)
+        #expect(run.launched.isEmpty)
+    }
+
+    @Test("The file names a page without what may be a secret or a folder of this machine")
+    func names() {
+        func name(_ address: String) -> String { CaptureRequest(address: address).name }
+        #expect(name("http://localhost:5173/feed?token=secret#x") == "localhost:5173/feed")
+        #expect(name("HTTPS://me:secret@host/a/b") == "host/a/b")
+        #expect(name("file:///home/me/page.html") == "page.html")
+        #expect(name("http://x") == "x")
+        #expect(CaptureRequest(address: "http://me@localhost:5173/a/b?c").origin == "http://localhost:5173")
+        #expect(CaptureRequest(address: "https://x?c").origin == "https://x")
+        #expect(CaptureRequest.isAddress("HTTP://x") && !CaptureRequest.isAddress("http.json"))
+    }
+}
