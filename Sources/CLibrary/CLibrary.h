@@ -124,7 +124,7 @@ static inline void skelgen_become(char *_Nullable *_Nonnull words, int in, int o
 // What a guard does: makes a folder, starts a program, waits until the last writer of the pipe `life` is gone, ends all
 // that the program has started, and removes the folder. It calls only what a fork of a process with threads may call.
 static inline void skelgen_be_guard(
-    char *_Nullable *_Nonnull words, const char *_Nullable folder, int in, int out, int life
+    char *_Nullable *_Nonnull words, const char *folder, int in, int out, int life
 ) {
     // No terminal's signal reaches it.
     setsid();
@@ -136,7 +136,7 @@ static inline void skelgen_be_guard(
     for (int descriptor = 0; descriptor < 3; descriptor++) dup2(nothing, descriptor);
     for (int descriptor = 3; descriptor < 1024; descriptor++)
         if (descriptor != in && descriptor != out && descriptor != life) close(descriptor);
-    if (folder && mkdir(folder, 0700) != 0) _exit(1);
+    if (mkdir(folder, 0700) != 0) _exit(1);
     pid_t guard = getpid();
 #ifdef __linux__
     // What loses its parent becomes a child of the guard, which so can wait for it.
@@ -157,7 +157,7 @@ static inline void skelgen_be_guard(
         if (ended < 0) break;
         if (ended == 0) skelgen_pause(5);
     }
-    for (int tries = 0; folder && tries < 100 && access(folder, F_OK) == 0; tries++) {
+    for (int tries = 0; tries < 100 && access(folder, F_OK) == 0; tries++) {
         if (tries) skelgen_pause(20);
         pid_t remover = fork();
         if (remover == 0) {
@@ -171,7 +171,7 @@ static inline void skelgen_be_guard(
 
 // Starts a program under a guard, and returns the guard's number; negative if that fails.
 static inline pid_t skelgen_start_guarded(
-    char *_Nullable *_Nonnull words, const char *_Nullable folder, int in, int out, int life
+    char *_Nullable *_Nonnull words, const char *folder, int in, int out, int life
 ) {
     pid_t guard = fork();
     if (guard == 0) skelgen_be_guard(words, folder, in, out, life);

@@ -4,16 +4,14 @@ import SkelText
 
 /// Starts a browser under a guard.
 @Sendable func startGuardedBrowser(_ launch: Browser.Launch) throws(SystemError) -> Browser {
-    var folder: String?
-    if launch.profile == nil {
-        let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
-        let temporary = Platform.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-        folder = Paths.join(
-            temporary, "skelgen-browser-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits)
-        try Platform.checkWritable(temporary)
-    }
-    let profile = "--user-data-dir=" + (launch.profile ?? folder ?? "")
-    let program = try GuardedProgram([launch.program, profile] + launch.arguments, folder: folder)
+    let digits = String(UInt32.random(in: 0 ... .max), radix: 16)
+    var temporary = Platform.environment("TMPDIR") ?? ""
+    // A browser makes a socket there, whose path may have 103 bytes.
+    if temporary.isEmpty || temporary.utf8.count > 32 { temporary = "/tmp" }
+    try Platform.checkWritable(temporary)
+    let folder = Paths.join(temporary, "skelgen-browser-" + digits)
+    let arguments = launch.arguments + ["--user-data-dir=" + (launch.profile ?? folder)]
+    let program = try GuardedProgram(launch.program, arguments, folder: folder)
     return Browser(
         send: { bytes throws(SystemError) in try program.send(bytes) },
         next: { patience, hearsEnter throws(SystemError) in

@@ -13,20 +13,20 @@ package struct GuardedProgram: Sendable {
     /// other streams.
     ///
     /// - Parameters:
-    ///   - words: the program's path and its arguments.
-    ///   - folder: a folder that the guard makes before, and removes afterwards with all that is in it.
-    package init(_ words: [String], folder: String?) throws(SystemError) {
-        if let program = words.first, access(program, X_OK) != 0 { throw Platform.lastError() }
+    ///   - folder: the program's folder for temporary files. The guard makes it before, and removes it afterwards with all
+    ///     that is in it.
+    package init(_ program: String, _ arguments: [String], folder: String) throws(SystemError) {
+        if access(program, X_OK) != 0 { throw Platform.lastError() }
+        // Chromium has its own variable on macOS.
+        let words = ["/usr/bin/env", "TMPDIR=" + folder, "MAC_CHROMIUM_TMPDIR=" + folder, program] + arguments
         let pipes = [try Self.pipe(), try Self.pipe(), try Self.pipe()]
         (input, output, life) = (pipes[0].write, pipes[1].read, pipes[2].write)
         var texts = words.map { strdup($0) }
         defer { for text in texts { free(text) } }
         texts.append(nil)
-        let name = folder.flatMap { strdup($0) }
-        defer { free(name) }
         number = texts.withUnsafeMutableBufferPointer { texts in
             texts.baseAddress.map {
-                skelgen_start_guarded($0, name, pipes[0].read, pipes[1].write, pipes[2].read)
+                skelgen_start_guarded($0, folder, pipes[0].read, pipes[1].write, pipes[2].read)
             } ?? -1
         }
         let failure = number < 0 ? Platform.lastError() : nil

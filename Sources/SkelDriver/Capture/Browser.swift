@@ -6,7 +6,7 @@ package struct Browser: Sendable {
         package let program: String
         /// Its arguments, but for the one that names its profile: `--user-data-dir=FOLDER`.
         package let arguments: [String]
-        /// The folder of its profile; nil for a new one, which is removed when the browser has ended.
+        /// The folder of its profile; nil for a new one, which goes with the browser.
         package let profile: String?
     }
 

@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""Proves `skelgen import URL` with a real browser: addresses.py --skelgen PROGRAM [--through WORD ...]
+
+Pages of Samples/Pages and pages that are trouble are imported by their addresses. Each failure is one error, with the status
+and what to do, and writes nothing. Whatever ends a run, at fifty points of the conversation, no browser and no profile stays.
+With --through, PROGRAM is run through these words: `node`.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import os
+import pty
+import shutil
+import signal
+import subprocess
+import tempfile
+
+import stage
+from stage import Run
+
+flaws = []
+count = 0
+
+
+def check(is_right, text, run=None):
+    global count
+    count += 1
+    if not is_right:
+        flaws.append(text)
+        print("FLAW:", text, flush=True)
+        if run:
+            print(f"  status {run.status}, wrote {run.written}\n  {run.error.strip()[:600]}", flush=True)
+
+
+class Tries:
+    def __init__(self, program, site, secure):
+        self.program, self.site, self.secure = program, site, secure
+        self.address = f"http://127.0.0.1:{site.server_port}"
+
+    def run(self, path, *words, **named):
+        address = path if "://" in path else self.address + path
+        run = Run(self.program, [address, *words], **named)
+        check(not run.left_at_once and not run.left_at_last, f"{path} {words} leaves {run.left_at_once} {run.left_at_last}", run)
+        return run
+
+    def right(self, path, *words, **named):
+        """A run that writes Feed.skel, which compiles."""
+        run = self.run(path, "-o", "Feed.skel", *words, **named)
+        check(run.status == 0 and run.written == ["Feed.skel"], f"{path} {words} is not imported", run)
+        if run.status == 0:
+            done = subprocess.run([*self.program, "check", "Feed.skel"], cwd=run.folder / "work", capture_output=True, text=True)
+            check(done.returncode == 0, f"{path}: the file does not compile: {done.stdout[:300]}", run)
+        return run
+
+    def wrong(self, status, says, path, *words, **named):
+        """A run that fails with one error, which says something."""
+        run = self.run(path, "-o", "Feed.skel", *words, **named)
+        check(run.status == status and run.written == [] and run.output == "", f"{path} {words} is not refused with {status}", run)
+        check(says in run.error, f"{path} {words} does not say '{says}'", run)
+        check(run.error.count("error: ") == (1 if status == 3 else 0), f"{path} {words}: not one error", run)
+        run.close()
+
+    # MARK: checks
+
+    def samples(self, name):
+        run = self.right(f"/{name}.html", "--at", "main")
+        captured = self.run(f"/{name}.html", "--capture", "--at", "main", "-o", "feed.json")
+        check(captured.status == 0 and captured.written == ["feed.json"], f"{name}: no capture", captured)
+        widths = [one["viewport"] for one in captured.captures("feed.json")]
+        check({375, 768, 1280} <= set(widths) and widths == sorted(widths) and 3 < len(widths) < 13, f"{name}: widths {widths}")
+        again = Run(self.program, ["feed.json", "-o", "-"], files={"feed.json": captured.read("feed.json")})
+        check(again.output == run.read("Feed.skel"), f"{name}: another layout from its capture", again)
+        check(all(one.startswith("127.0.0.1") and ": note: " in one for one in run.error.splitlines()), f"{name} says more", run)
+        for one in (run, captured, again):
+            one.close()
+
+    def widths(self):
+        run = self.run("/styled", "--capture", "--width", "900,320,900", "-o", "feed.json")
+        check([one["viewport"] for one in run.captures("feed.json")] == [320, 900], "other widths than those asked for", run)
+        # A style sheet of another origin, which scripts cannot read.
+        run = self.run("/styled", "--capture", "-o", "feed.json")
+        check([one["viewport"] for one in run.captures("feed.json")] == [375, 768, 1000, 1280], "not the widths of its sheet", run)
+
+    def options(self):
+        self.wrong(3, "the server answers 401", "/secret")
+        self.right("/secret", "--header", "X-Key: open").close()
+        run = self.right("/away", "--header", "X-Key: mine", "--cookie", "a=b", "--cookie", "c=d=e")
+        run.close()
+        first, last = self.site.headers_of("/away")[0], self.site.headers_of("/landed")[0]
+        check(first.get("X-Key") == "mine" and first.get("Cookie") == "a=b; c=d=e", f"sent {first}")
+        check("X-Key" not in last and "Cookie" not in last, "another origin gets headers or cookies")
+        run = self.run("/marked", "--marked", "-o", "Screens/New")
+        check(run.written == ["Screens/New/Feed.skel", "Screens/New/Side-bar.skel"], "marked elements are not written", run)
+        check("skeleton Feed " in run.read("Screens/New/Feed.skel"), "a marked element has another name", run)
+        run.close()
+        self.wrong(2, "data-skel-screen", "/plain", "--marked")
+
+    def browsers(self):
+        self.wrong(3, "no browser '/nothing'", "/plain", "--browser", "/nothing")
+        self.wrong(3, "no browser 'nothing'", "/plain", environment={"SKELGEN_BROWSER": "nothing"})
+        self.wrong(3, "ended before it answered", "/plain", "--browser", shutil.which("false"))
+        self.right("/plain", environment={"SKELGEN_BROWSER": chromium()}).close()
+        relay = {"RELAY_BROWSER": chromium(), "RELAY_AT": "16"}
+        words = ["--browser", str(stage.HERE / "relay.py")]
+        self.wrong(3, "ended while it captured", "/plain", *words, environment={**relay, "RELAY_TO": "browser"})
+        self.wrong(3, "brought its tab", "/plain", *words, environment={**relay, "RELAY_TO": "renderer"})
+
+    def profiles(self):
+        folder = tempfile.mkdtemp(prefix="skelgen-at-")
+        for _ in range(2):
+            self.right("/remembering", "--profile", folder + "/mine").close()
+        asked = self.site.headers_of("/remembering")
+        check("Cookie" not in asked[0] and asked[-1].get("Cookie") == "seen=yes", "a profile does not stay")
+        check(os.listdir(folder) == ["mine"], "the folder of a profile has gone")
+        shutil.rmtree(folder)
+
+    def windows(self):
+        if not shutil.which("Xvfb"):
+            print("Xvfb is missing: no windows are shown", flush=True)
+            return
+        read, write = os.pipe()
+        server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-nolisten", "tcp"], pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        display = ":" + os.fdopen(read).readline().strip()
+        self.right("/plain", "--headed", typed="\n", environment={"DISPLAY": display}).close()
+        server.terminate()
+        server.wait()
+
+    def failures(self):
+        self.wrong(3, "nothing answers at this address", f"http://127.0.0.1:{free_port()}/")
+        self.wrong(3, "the server answers 404", "/gone")
+        self.wrong(3, "the server answers 404", "/nothing.html")
+        self.wrong(3, "no page: a download", "/download")
+        self.wrong(3, "no answer within 1 s", "/silent", "--timeout", "1")
+        self.wrong(2, "no element of the page is '#none'", "/plain", "--at", "#none")
+        self.wrong(2, "'((' is none", "/plain", "--at", "((")
+        self.wrong(2, "--wait needs a CSS selector", "/plain", "--wait", "]")
+        self.wrong(3, "'#none' within 1 s", "/plain", "--wait", "#none", "--timeout", "1")
+        self.wrong(2, "unknown option", "/plain", "--nothing")
+        self.wrong(3, "the certificate of this address is not trusted", f"https://localhost:{self.secure.server_port}/plain")
+        self.right(f"https://localhost:{self.secure.server_port}/plain", "--insecure").close()
+        run = self.run("/gone", "--diagnostics", "json")
+        check([one["code"] for one in json.loads(run.error)] == ["unreadable-page"], "the error is not JSON", run)
+        run.close()
+
+    def unrest(self):
+        self.wrong(3, "keeps changing", "/moving", "--timeout", "2")
+        self.wrong(3, "waits for 1 request, such as http://127.0.0.1", "/held", "--timeout", "2")
+        self.wrong(3, "a script does not end", "/busy", "--timeout", "3")
+        self.wrong(3, "does not come to rest", "/wandering", "--timeout", "3")
+        self.wrong(3, "does not come to rest", "/asking", "--timeout", "3")
+        self.right("/held", "--wait", "main", "--width", "375").close()
+        self.right("/asking", "--wait", "main", "--width", "375").close()
+        self.right("/spinning", "--width", "375").close()
+        run = self.right("/late", "--at", "main", "--wait", "main img", "--width", "375")
+        run.close()
+
+    def hostility(self):
+        self.right("/dialogs", "--at", "main").close()
+        self.right("/evil", "--at", "main").close()
+        run = self.run("/many", "--at", "#m", "--width", "375", "--capture", "-o", "feed.json")
+        check(run.status in (0, 3), "a page with 10^5 elements is neither captured nor an error", run)
+        run.close()
+        run = self.run("/clobbered", "--at", "main", "--timeout", "2", "-o", "Feed.skel")
+        check(run.status in (0, 3) and (run.status == 0) == bool(run.written), "a page that hides functions", run)
+        run.close()
+
+    def terminals(self):
+        run = self.run("/plain", "-o", "-", "--width", "375,768")
+        check("skeleton Plain" in run.output and "width" not in run.error, "a pipe gets progress", run)
+        run.close()
+        folder = tempfile.mkdtemp(prefix="skelgen-at-")
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.chdir(folder)
+            os.environ["TMPDIR"] = folder
+            os.execv(self.program[0], [*self.program, "import", self.address + "/plain", "-o", "Feed.skel", "--width", "375,768"])
+        text = b""
+        while True:
+            try:
+                text += os.read(terminal, 4096)
+            except OSError:
+                break
+        check(os.waitpid(pid, 0)[1] == 0, f"at a terminal: {text}")
+        check(b"\rskelgen: width 2 of 2\x1b[K" in text and b"wrote Feed.skel: " in text and b" bone" in text, f"progress: {text}")
+        check(os.listdir(folder) == ["Feed.skel"], f"at a terminal it leaves {os.listdir(folder)}")
+        shutil.rmtree(folder)
+
+    def killed(self, place):
+        number = [signal.SIGKILL, signal.SIGTERM, signal.SIGINT][place % 3]
+        environment = {"RELAY_BROWSER": chromium(), "RELAY_AT": str(place), "RELAY_TO": "skelgen", "RELAY_SIGNAL": str(int(number))}
+        run = Run(self.program, [self.address + "/styled", "-o", "Feed.skel", "--browser", str(stage.HERE / "relay.py")], environment)
+        check(run.status == -number, f"at message {place}, signal {number} does not end it", run)
+        left = run.left_at_last + (run.left_at_once if number != signal.SIGKILL else [])
+        check(not left and not run.written, f"ended at message {place} by {number}, it leaves {left} {run.written}", run)
+        run.close()
+
+
+def chromium():
+    return next(filter(None, map(shutil.which, ["chromium", "google-chrome", "chromium-browser"])))
+
+
+def free_port():
+    server = stage.Server()
+    server.shutdown()
+    server.server_close()
+    return server.server_port
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--skelgen", required=True)
+    parser.add_argument("--through", nargs="*", default=[])
+    options = parser.parse_args()
+    folder = tempfile.mkdtemp(prefix="skelgen-at-")
+    tries = Tries([*options.through, options.skelgen], stage.Server(), stage.Server(stage.certificate(folder)))
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        names = ["video-grid", "issue-list", "product", "chat"]
+        all = [pool.submit(tries.samples, name) for name in names]
+        all += [pool.submit(one) for one in (tries.failures, tries.unrest, tries.options, tries.browsers, tries.profiles, tries.windows,
+                                             tries.hostility, tries.terminals, tries.widths)]
+        all += [pool.submit(tries.killed, place) for place in range(1, 51)]
+        for one in all:
+            one.result()
+    shutil.rmtree(folder)
+    print(f"import URL: {count} checks, {len(flaws)} flaws")
+    raise SystemExit(1 if flaws else 0)
+
+
+if __name__ == "__main__":
+    main()
