@@ -72,6 +72,12 @@ package struct BuiltInTemplate: Sendable {
             ) {
                 PackageResources.capture_js
             },
+            .init(
+                "pagecapture", "pagecapture.js", "a function that captures a page and its layout for import, no format",
+                isTemplate: false
+            ) {
+                PackageResources.pagecapture_js
+            },
         ]
     }
 }

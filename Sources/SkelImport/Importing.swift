@@ -8,6 +8,9 @@ import SkelText
 package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner()) -> Draft {
     var draft = Draft()
     var names: [String] = []
+    for page in sketches.compactMap({ $0.page }) { draft.items += page.draft(taken: &names).items }
+    let sketches = sketches.filter { $0.page == nil }
+    if sketches.isEmpty { return draft }
     let groups = grouped(sketches).map { $0.map { Plan($0) } }
     let prepared = groups.map { plans in plans.map { $0.prepared(manner, isOneOfSeveral: plans.count > 1) } }
     // A file's appearance applies to all its skeletons.

@@ -151,6 +151,8 @@ package struct Sketch: Sendable {
     package var surroundings = Surroundings()
     /// The index of the file that it was read from.
     package var file = 0
+    /// The page that it is of, which is translated instead of its nodes; nil for other sources.
+    package var page: Page?
 
     /// Creates a sketch of an empty screen, which fills the width of its window.
     package init(name: String, size: Size) {

@@ -1,0 +1,171 @@
+import SkelLayout
+
+/// What is inside a box at one width.
+struct PageContents {
+    var characters = 0
+    var texts = 0
+    var lines = 0
+    /// The area of the lines, in square points.
+    var area = 0.0
+    var fontSize = 0.0
+    var pictures = 0
+}
+
+/// Decides which elements are one bone, which are surfaces with content, and which are nothing.
+struct PageKinds {
+    /// The sizes up to which a surface may be an avatar, a tag or a button, in points.
+    private static let (tile, bar, wide) = (64.0, 48.0, 320.0)
+
+    private let page: Page
+    /// What is inside each box.
+    private let contents: [PageContents]
+
+    init(_ page: Page) {
+        self.page = page
+        var contents = [PageContents](repeating: PageContents(), count: page.boxes.count)
+        // Children come after their parents.
+        for node in page.nodes.indices.reversed() {
+            for capture in page.captures.indices {
+                let index = page.nodes[node].boxes[capture]
+                if index < 0 { continue }
+                if let text = page.boxes[index].text {
+                    contents[index] = PageContents(
+                        characters: text.characters, texts: 1, lines: text.lines.count,
+                        area: text.lines.reduce(0) { $0 + $1.width * $1.height }, fontSize: text.fontSize)
+                } else if page.boxes[index].role == .media || page.boxes[index].role == .field {
+                    contents[index].pictures += 1
+                }
+                let parent = page.nodes[node].parent
+                if parent < 0 { continue }
+                let (around, inner) = (page.nodes[parent].boxes[capture], contents[index])
+                if around < 0 { continue }
+                contents[around].characters += inner.characters
+                contents[around].texts += inner.texts
+                contents[around].lines += inner.lines
+                contents[around].area += inner.area
+                contents[around].fontSize = max(contents[around].fontSize, inner.fontSize)
+                contents[around].pictures += inner.pictures
+            }
+        }
+        self.contents = contents
+    }
+
+    /// The kind of a node: what it is at most widths; nil for what is not seen at any.
+    ///
+    /// - Parameter depth: the number of elements around it.
+    func kind(of node: Int, depth: Int) -> Page.Kind? {
+        var found: [(kind: Page.Kind, count: Int)] = []
+        for index in page.nodes[node].boxes where index >= 0 {
+            guard let kind = kind(of: page.boxes[index], contents[index], page.nodes[node], depth) else { continue }
+            if let known = found.firstIndex(where: { $0.kind == kind }) {
+                found[known].count += 1
+            } else {
+                found.append((kind, 1))
+            }
+        }
+        guard var best = found.first else { return nil }
+        for one in found where one.count > best.count { best = one }
+        if best.kind == .chip, isBar(node) { return .box }
+        return best.kind
+    }
+
+    private func kind(
+        of box: Page.Box, _ contents: PageContents, _ node: Page.Node, _ depth: Int
+    ) -> Page.Kind? {
+        let (width, height) = (box.frame.width, box.frame.height)
+        if box.isHidden, !box.hasChildren { return nil }
+        if width < 1 || height < 1 { return box.hasChildren ? .box : nil }
+        switch box.role {
+        case .one: return .chip
+        case .keep: return .kept
+        case .media: return width >= 4 && height >= 4 ? .picture : nil
+        case .field:
+            if node.inputType == "hidden" || width <= 2 { return nil }
+            return node.inputType == "checkbox" || node.inputType == "radio" ? .check : .field
+        case .button, .none: break
+        }
+        let isSurface = box.ink.isSurface
+        if box.isInline { return inlineKind(of: box, contents, isSurface) }
+        if !box.hasChildren { return isSurface ? (min(width, height) <= 2 ? .line : .chip) : lineKind(of: box) }
+        if box.role == .button, height <= 72, isSurface { return .button }
+        if isPicture(box, contents, depth) || isSurface && isTag(box, contents, node, depth) { return .chip }
+        return .box
+    }
+
+    private func inlineKind(of box: Page.Box, _ contents: PageContents, _ isSurface: Bool) -> Page.Kind? {
+        let (width, height) = (box.frame.width, box.frame.height)
+        if box.role == .button, isSurface || box.text == nil { return .button }
+        if let text = box.text {
+            if isSurface, height <= Self.tile, text.lines.count <= 1 { return .chip }
+            if box.ink.hasImage, contents.area < 0.25 * width * height { return .picture }
+            return isSurface ? .box : .label
+        }
+        if isSurface || box.ink.hasShape { return min(width, height) <= 2 ? .line : .chip }
+        if box.ink.hasGlyph || !box.icons.isEmpty { return .picture }
+        return lineKind(of: box)
+    }
+
+    /// A line, if the only thing that shows is a border of a thin box.
+    private func lineKind(of box: Page.Box) -> Page.Kind? {
+        box.ink.hasBorder && min(box.frame.width, box.frame.height) <= 3 ? .line : nil
+    }
+
+    /// Whether a box is a picture with at most a badge on it.
+    private func isPicture(_ box: Page.Box, _ contents: PageContents, _ depth: Int) -> Bool {
+        box.ink.hasImage && depth > 0 && contents.characters <= 14 && contents.fontSize < 24
+            && contents.area < 0.25 * box.frame.width * box.frame.height && box.frame.width * box.frame.height < 1e6
+    }
+
+    /// Whether a surface and the little that is on it are one thing: an avatar, a tag, a bubble in a strong colour.
+    private func isTag(_ box: Page.Box, _ contents: PageContents, _ node: Page.Node, _ depth: Int) -> Bool {
+        let (width, height) = (box.frame.width, box.frame.height)
+        if contents.characters <= 3, width <= Self.tile, height <= Self.tile { return true }
+        if let background = box.ink.background, depth > 1, width * height < 60000, contents.texts == 1,
+            contents.pictures == 0, background.opacity > 0.5, background.strength > 90, background.brightness < 190
+        {
+            return true
+        }
+        let isClosed = box.ink.background != nil || box.ink.border.all.allSatisfy { $0 > 0 }
+        return height <= Self.bar && width < Self.wide && contents.characters <= 40 && contents.lines <= 1 && isClosed
+            && depth > 1 && !node.isCell(box) && (width <= 160 || contents.area > 0.35 * width * contents.fontSize)
+    }
+
+    /// Whether what looks like a tag is a bar across its box, or a cell, with a text in it.
+    private func isBar(_ node: Int) -> Bool {
+        var widest: (box: Page.Box, around: Page.Box, text: Page.Text)?
+        for capture in page.captures.indices {
+            guard let box = page.box(node, capture), let text = box.text, box.isInline, page.nodes[node].parent >= 0,
+                let around = page.box(page.nodes[node].parent, capture)
+            else { continue }
+            if widest.map({ box.frame.width > $0.box.frame.width }) ?? true { widest = (box, around, text) }
+        }
+        guard let (box, around, text) = widest else { return false }
+        if page.nodes[node].isCell(box) { return true }
+        let isRound = box.ink.radii.first.map { radius in
+            if case .percent(let share) = radius { return share >= 33 }
+            return (radius.points ?? 0) >= box.frame.height / 3
+        }
+        return box.frame.width > 160 && !(isRound ?? false)
+            && (box.frame.width >= 0.9 * around.frame.width || text.width < 0.35 * box.frame.width)
+    }
+}
+
+extension Page.Node {
+    /// Whether it is a cell of a table.
+    func isCell(_ box: Page.Box) -> Bool {
+        box.style.display == .tableCell || role == "cell" || role == "gridcell" || role == "columnheader"
+    }
+
+    /// Whether its children are the cells of a row of a table.
+    func isRow(_ box: Page.Box) -> Bool { box.style.display == .tableRow || tag == "tr" || role == "row" }
+}
+
+extension Page.Kind {
+    /// Whether it is drawn as a whole, whatever is in it.
+    var isBone: Bool {
+        switch self {
+        case .picture, .field, .check, .button, .chip, .label, .line, .kept: true
+        case .box, .space: false
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import SkelLayout
+import SkelText
+
+/// Finds what a page repeats, before anything is written: a model stands for a run of like siblings, and its numbers are
+/// the usual ones among them.
+struct PageRepeats {
+    /// The most items after which a pattern of turns begins again, and the most bones that may be a composition instead of a
+    /// repetition, if their widths differ by a factor.
+    private static let (mostTurns, few, factor) = (6, 5, 1.5)
+
+    private(set) var page: Page
+    /// For each node, a number that is equal for equal structures, the number of its leaves, and its lasting classes.
+    private var shapes: [UInt64] = []
+    private var leaves: [Int] = []
+    private var classes: [[String]] = []
+
+    init(_ page: Page) {
+        self.page = page
+        shapes = [UInt64](repeating: 0, count: page.nodes.count)
+        leaves = [Int](repeating: 1, count: page.nodes.count)
+        classes = page.nodes.map { node in node.classes.filter { !PageNames.isState($0) }.sorted() }
+        measure(0)
+        find(in: 0)
+    }
+
+    private mutating func measure(_ node: Int) {
+        var hash = StableHash(seed: 1)
+        hash.add("\(page.nodes[node].kind?.number ?? 99)")
+        let children = page.nodes[node].children
+        for child in children {
+            measure(child)
+            hash.add("\(shapes[child])")
+        }
+        shapes[node] = hash.value
+        if !children.isEmpty { leaves[node] = children.reduce(0) { $0 + leaves[$1] } }
+    }
+
+    /// Replaces runs of like children by their models, everywhere in a node.
+    private mutating func find(in node: Int) {
+        if findTurns(in: node) { return }
+        let isRow = page.first(node).flatMap { page.box(node, $0) }.map { page.nodes[node].isRow($0) } ?? false
+        // The cells of a row are columns, not repetition.
+        if !isRow { findRuns(in: node) }
+        for child in page.nodes[node].children { find(in: child) }
+    }
+
+    private mutating func findRuns(in node: Int) {
+        let children = page.nodes[node].children
+        var kept: [Int] = []
+        var start = 0
+        while start < children.count {
+            var end = start + 1
+            while end < children.count, isLike(children[start], children[end]) { end += 1 }
+            let run = Array(children[start..<end])
+            let isPair = run.count == 2 && leaves[run[0]] >= 3 && shapes[run[0]] == shapes[run[1]]
+            if isPair || run.count >= 3, !isComposition(run) {
+                kept.append(model(of: run))
+                start = end
+            } else {
+                kept.append(children[start])
+                start += 1
+            }
+        }
+        page.nodes[node].children = kept
+    }
+
+    /// Whether two siblings are the same kind of thing.
+    private func isLike(_ one: Int, _ two: Int) -> Bool {
+        let (a, b) = (page.nodes[one], page.nodes[two])
+        guard a.kind == b.kind, a.tag == b.tag else { return false }
+        let areShownAlike = zip(a.boxes, b.boxes).allSatisfy { ($0 >= 0) == ($1 >= 0) }
+        guard a.kind == .box else {
+            guard areShownAlike, let capture = page.first(one), a.kind != .space else { return false }
+            let isAsHigh = abs(page.frame(one, capture).height - page.frame(two, capture).height) <= 4
+            let isNamedAlike = classes[one] == classes[two] || a.classes.isEmpty || b.classes.isEmpty
+            return isAsHigh && (a.kind != .chip || isNamedAlike)
+        }
+        if shapes[one] == shapes[two], areShownAlike { return true }
+        guard !classes[one].isEmpty, classes[one] == classes[two], !a.children.isEmpty else { return false }
+        return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
+    }
+
+    /// Whether a few bones are a composition: their widths differ clearly.
+    private func isComposition(_ run: [Int]) -> Bool {
+        guard run.count < Self.few, page.nodes[run[0]].kind != .box, let capture = page.first(run[0]) else {
+            return false
+        }
+        let widths = run.filter { page.shows($0, capture) }.map { page.frame($0, capture).width }
+        guard let least = widths.min(), let most = widths.max(), least > 0 else { return false }
+        return most / least > Self.factor
+    }
+
+    /// The one of a run that has its usual structure; the others become its peers.
+    private mutating func model(of run: [Int]) -> Int {
+        var counts: [(shape: UInt64, count: Int, first: Int)] = []
+        for one in run {
+            if let known = counts.firstIndex(where: { $0.shape == shapes[one] }) {
+                counts[known].count += 1
+            } else if counts.count < 64 {
+                counts.append((shapes[one], 1, one))
+            }
+        }
+        var best = counts[0]
+        for one in counts where one.count > best.count { best = one }
+        for one in run where one != best.first { align(best.first, one) }
+        page.nodes[best.first].run = run
+        return best.first
+    }
+
+    /// Notes that one node is the same thing as another, and so are their parts.
+    private mutating func align(_ model: Int, _ other: Int) {
+        page.nodes[model].peers.append(other)
+        var next = 0
+        let others = page.nodes[other].children
+        for child in page.nodes[model].children {
+            // Parts may be missing, but not in another order.
+            for place in next..<max(next, min(next + 8, others.count)) {
+                let (one, two) = (page.nodes[child], page.nodes[others[place]])
+                if one.kind == two.kind, one.tag == two.tag {
+                    align(child, others[place])
+                    next = place + 1
+                    break
+                }
+            }
+        }
+    }
+
+    // MARK: - Turns
+
+    /// A long list whose items take turns between a few looks: a model for each.
+    private mutating func findTurns(in node: Int) -> Bool {
+        let children = page.nodes[node].children
+        guard children.count >= 8, page.nodes[node].parent >= 0 else { return false }
+        let tag = page.nodes[children[0]].tag
+        guard children.allSatisfy({ page.nodes[$0].tag == tag && page.nodes[$0].kind == .box }) else { return false }
+        let keys = children.map { child in
+            ([String(shapes[child])] + page.nodes[child].classes.sorted()
+                + page.nodes[child].children.map { page.nodes[$0].classes.sorted().joined(separator: " ") })
+                .joined(separator: "/")
+        }
+        var looks: [String] = []
+        var order: [Int] = []
+        for key in keys {
+            if let known = looks.firstIndex(of: key) {
+                order.append(known)
+            } else {
+                if looks.count > Self.mostTurns { return false }
+                order.append(looks.count)
+                looks.append(key)
+            }
+        }
+        // Without classes of their own, different structures are one thing with optional parts.
+        let named = Set(children.map { page.nodes[$0].classes.sorted().joined(separator: " ") })
+        guard looks.count > 1, looks.count * 2 <= children.count, named.count > 1 else { return false }
+        let period = (2...Self.mostTurns).first { period in order.indices.allSatisfy { order[$0] == order[$0 % period] }
+        }
+        guard period != nil || looks.count <= Self.mostTurns else { return false }
+        var models: [Int] = []
+        for look in looks.indices {
+            let run = children.indices.filter { order[$0] == look }.map { children[$0] }
+            for other in run.dropFirst() { align(run[0], other) }
+            page.nodes[run[0]].run = run
+            models.append(run[0])
+        }
+        page.nodes[node].turns = Array(order.prefix(period ?? Self.mostTurns))
+        page.nodes[node].total = children.count
+        // Models that take no turn among the first are left out.
+        let used = models.indices.filter { page.nodes[node].turns.contains($0) }
+        page.nodes[node].turns = page.nodes[node].turns.map { turn in used.firstIndex(of: turn) ?? 0 }
+        page.nodes[node].children = used.map { models[$0] }
+        for model in page.nodes[node].children { find(in: model) }
+        return true
+    }
+}
+
+extension Page.Kind {
+    /// A number that tells kinds apart.
+    fileprivate var number: Int {
+        switch self {
+        case .picture: 0
+        case .field: 1
+        case .check: 2
+        case .button: 3
+        case .chip: 4
+        case .label: 5
+        case .line: 6
+        case .box: 7
+        case .space: 8
+        case .kept: 9
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import SkelLayout
+
+extension Page {
+    /// Keeps what is seen, and what takes room between that; decides what each thing is, and unites boxes that coincide.
+    mutating func settle() {
+        dropUnseenSurfaces()
+        dropUnseenBoxes()
+        let kinds = PageKinds(self)
+        _ = prune(0, kinds, depth: 0)
+        nodes[0].kind = .box
+        splice(0)
+    }
+
+    /// Forgets backgrounds in the colour that is behind them, and borders in the colours on both of their sides.
+    private mutating func dropUnseenSurfaces() {
+        for capture in captures.indices {
+            var behind = [PageColor](repeating: captures[capture].background, count: nodes.count)
+            for node in nodes.indices {
+                let index = nodes[node].boxes[capture]
+                if index < 0 { continue }
+                let around = nodes[node].parent < 0 ? captures[capture].background : behind[nodes[node].parent]
+                behind[node] = around
+                if let background = boxes[index].ink.background {
+                    let seen = background.over(around)
+                    behind[node] = seen
+                    if seen.isNear(around) { boxes[index].ink.background = nil }
+                }
+                if let color = boxes[index].ink.borderColor {
+                    let seen = color.over(behind[node])
+                    if seen.isNear(around), seen.isNear(behind[node]) {
+                        boxes[index].ink.border = FourSides(0)
+                        boxes[index].ink.borderColor = nil
+                    }
+                }
+            }
+        }
+    }
+
+    /// Forgets what is clipped away at every width, and what lies outside the page at some.
+    private mutating func dropUnseenBoxes() {
+        let everything = Rect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+        var clips = [Rect](repeating: everything, count: nodes.count)
+        var isCut = [Bool](repeating: true, count: nodes.count)
+        for capture in captures.indices {
+            for node in nodes.indices.dropFirst() {
+                let index = nodes[node].boxes[capture]
+                let parent = nodes[node].parent
+                guard index >= 0, parent >= 0, nodes[parent].boxes[capture] >= 0 else {
+                    nodes[node].boxes[capture] = -1
+                    continue
+                }
+                let box = boxes[index]
+                let around = boxes[nodes[parent].boxes[capture]]
+                let clip = around.style.clips && parent > 0 ? clips[parent].intersection(around.frame) : clips[parent]
+                clips[node] = clip
+                let isApart = box.style.position == .absolute
+                let isOutside =
+                    box.frame.maxX <= 0 || box.frame.maxY <= -200 || isApart && box.frame.x >= captures[capture].width
+                if isOutside, box.frame.width * box.frame.height > 0 {
+                    nodes[node].boxes[capture] = -1
+                    continue
+                }
+                let seen = box.frame.intersection(clip)
+                // What has no size itself may have children that show.
+                let isAway = (seen.width <= 1 || seen.height <= 1) && box.frame.width * box.frame.height > 0
+                if isAway, isApart { nodes[node].boxes[capture] = -1 }
+                if !isAway { isCut[node] = false }
+            }
+        }
+        for node in nodes.indices.dropFirst() where isCut[node] {
+            nodes[node].boxes = [Int](repeating: -1, count: captures.count)
+        }
+    }
+
+    /// Decides the kinds of a node and of what is in it, and removes what is nothing.
+    ///
+    /// - Returns: whether it is something.
+    private mutating func prune(_ node: Int, _ kinds: PageKinds, depth: Int) -> Bool {
+        guard nodes[node].boxes.contains(where: { $0 >= 0 }) else { return false }
+        let kind = kinds.kind(of: node, depth: depth)
+        nodes[node].kind = kind
+        guard let kind else {
+            nodes[node].children = []
+            return becomesSpace(node)
+        }
+        if kind == .box, nodes[node].children.isEmpty, addText(to: node) { return true }
+        if kind.isBone {
+            nodes[node].children = []
+            return true
+        }
+        for child in nodes[node].children where !prune(child, kinds, depth: depth + 1) { nodes[child].kind = nil }
+        nodes[node].children = nodes[node].children.filter { nodes[$0].kind != nil }
+        dropSpacesAtEnd(of: node)
+        if nodes[node].children.contains(where: { nodes[$0].kind != .space }) { return true }
+        nodes[node].children = []
+        let isSurface = nodes[node].boxes.contains { $0 >= 0 && boxes[$0].ink.isSurface }
+        if isSurface, depth > 0 {
+            nodes[node].kind = .chip
+            return true
+        }
+        nodes[node].kind = nil
+        return becomesSpace(node)
+    }
+
+    /// Makes what is not seen a space if it takes room among the items of a flex container or a grid.
+    private mutating func becomesSpace(_ node: Int) -> Bool {
+        let parent = nodes[node].parent
+        guard parent >= 0 else { return false }
+        for capture in captures.indices {
+            guard shows(node, capture), shows(parent, capture) else { continue }
+            let (box, around) = (boxes[nodes[node].boxes[capture]], style(parent, capture))
+            guard around.isFlex || around.isGrid, box.style.position == .inFlow else { continue }
+            let length = around.isFlex && around.isColumn ? box.frame.height : box.frame.width
+            if length >= 1 {
+                nodes[node].kind = .space
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Removes the spaces after everything that is seen, unless they push it.
+    private mutating func dropSpacesAtEnd(of node: Int) {
+        while let last = nodes[node].children.last, nodes[last].kind == .space {
+            let pushes = captures.indices.contains { capture in
+                guard shows(node, capture), shows(last, capture) else { return false }
+                let around = style(node, capture)
+                return style(last, capture).grow > 0 && !around.isColumn
+                    || !["normal", "start", "flex-start", "stretch"].contains(around.justifyContent)
+            }
+            if pushes { return }
+            nodes[node].children.removeLast()
+        }
+    }
+
+    /// Gives a surface with a text a child for its text.
+    private mutating func addText(to node: Int) -> Bool {
+        guard nodes[node].boxes.contains(where: { $0 >= 0 && boxes[$0].text != nil }) else { return false }
+        var text = Node(tag: "#text", boxes: [Int](repeating: -1, count: captures.count))
+        text.kind = .label
+        text.parent = node
+        (text.outer, text.peers) = (nodes.count, [nodes.count])
+        text.frameHeights = [Double?](repeating: nil, count: captures.count)
+        for capture in captures.indices {
+            guard let box = box(node, capture), let content = box.text else { continue }
+            text.boxes[capture] = boxes.count
+            var inner = Box(frame: content.bounds)
+            inner.style.display = .inline
+            inner.style.textAlign = box.style.textAlign
+            inner.style.isNowrap = box.style.isNowrap
+            inner.style.lineClamp = box.style.lineClamp
+            inner.text = content
+            inner.isInline = true
+            boxes.append(inner)
+        }
+        nodes.append(text)
+        nodes[node].children = [nodes.count - 1]
+        return true
+    }
+
+    /// Unites boxes with the only box in them where both have the same frame at all widths.
+    private mutating func splice(_ node: Int) {
+        for place in nodes[node].children.indices {
+            let child = nodes[node].children[place]
+            splice(child)
+            if let only = onlyCoinciding(child) {
+                passBounds(from: only, to: nodes[child].outer)
+                nodes[only].outer = nodes[child].outer
+                nodes[only].parent = node
+                for capture in captures.indices where shows(child, capture) {
+                    let height = style(child, capture).height.points ?? nodes[child].frameHeights[capture]
+                    nodes[only].frameHeights[capture] = height ?? nodes[only].frameHeights[capture]
+                }
+                if nodes[only].classes.isEmpty { nodes[only].classes = nodes[child].classes }
+                if nodes[only].identifier.isEmpty { nodes[only].identifier = nodes[child].identifier }
+                if nodes[only].name.isEmpty { nodes[only].name = nodes[child].name }
+                nodes[node].children[place] = only
+            }
+        }
+    }
+
+    /// Gives the styles that place a box the bounds of the box that replaces it: these may hold at other widths only.
+    private mutating func passBounds(from inner: Int, to outer: Int) {
+        for capture in captures.indices where shows(inner, capture) && shows(outer, capture) {
+            let style = self.outer(inner, capture)
+            let index = nodes[outer].boxes[capture]
+            if boxes[index].style.maxWidth == .auto, style.maxWidth != .auto {
+                boxes[index].style.maxWidth = style.maxWidth
+                if boxes[index].style.margin.left.isZero, boxes[index].style.margin.right.isZero {
+                    boxes[index].style.margin.left = style.margin.left
+                    boxes[index].style.margin.right = style.margin.right
+                }
+            }
+            if boxes[index].style.minWidth == .auto { boxes[index].style.minWidth = style.minWidth }
+        }
+    }
+
+    /// The only child of a box that looks like nothing and has the child's frame; nil for other boxes.
+    private func onlyCoinciding(_ node: Int) -> Int? {
+        guard nodes[node].kind == .box, nodes[node].children.count == 1, let only = nodes[node].children.first,
+            nodes[only].kind != .space
+        else { return nil }
+        for capture in captures.indices {
+            guard shows(node, capture) == shows(only, capture) else { return nil }
+            guard let box = box(node, capture) else { continue }
+            let (one, two) = (box.frame, frame(only, capture))
+            if box.ink.isSurface || box.ink.hasBorder || style(only, capture).position == .absolute { return nil }
+            let distance = max(
+                abs(one.x - two.x), abs(one.y - two.y), abs(one.width - two.width), abs(one.height - two.height))
+            if distance > 1.5 { return nil }
+        }
+        return only
+    }
+}
+
+extension Page.Text {
+    /// The frame of its line boxes.
+    var bounds: Rect {
+        let left = lines.reduce(Double.infinity) { min($0, $1.x) }
+        let right = lines.reduce(-Double.infinity) { max($0, $1.maxX) }
+        let middle = lines.first.map { $0.y + $0.height / 2 } ?? 0
+        return Rect(
+            x: left, y: middle - lineHeight / 2, width: max(0, right - left), height: Double(lines.count) * lineHeight)
+    }
+}

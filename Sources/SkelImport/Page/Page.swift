@@ -1,0 +1,176 @@
+import SkelLayout
+
+/// A page captured at several widths of its window: one tree of elements, each with a box at each width that shows it.
+///
+/// Elements pair by their numbers, so nothing is compared to find out which is which.
+package struct Page: Sendable {
+    /// What an element is for a placeholder.
+    enum Kind: Sendable {
+        /// One bone.
+        case picture, field, check, button, chip
+        case label
+        /// A line of one or two points.
+        case line
+        /// What holds others.
+        case box
+        /// Room without anything in it.
+        case space
+        /// What stays on the page, so that its room is left free.
+        case kept
+    }
+
+    /// A condition on a width in the page's styles.
+    struct Break: Sendable {
+        /// Whether the width is that of a container, not of the window.
+        var isContainer: Bool
+        var width: Double
+    }
+
+    /// What one capture says of the page as a whole.
+    struct Capture: Sendable {
+        /// The width of the window, and that of the content of the captured element.
+        var window: Double
+        var width: Double
+        var height: Double
+        /// The colour behind the captured element.
+        var background: PageColor
+        /// The conditions that concern what is in the element, in order.
+        var breaks: [Break]
+    }
+
+    /// The text of an element.
+    struct Text: Sendable {
+        var lines: [Rect]
+        var characters: Int
+        var fontSize: Double
+        var lineHeight: Double
+        /// How the page aligns it.
+        var alignment: String
+
+        /// The width of the longest line.
+        var width: Double { lines.reduce(0) { max($0, $1.width) } }
+    }
+
+    /// What an element paints itself.
+    struct Ink: Sendable {
+        var background: PageColor?
+        /// Whether it has a background picture or a gradient.
+        var hasImage = false
+        /// The visible borders, and the room that borders take.
+        var border = FourSides(0.0)
+        var borderWidth = FourSides(0.0)
+        var borderColor: PageColor?
+        /// The radii of the corners in CSS order; none if all are 0.
+        var radii: [PageLength] = []
+        /// x, y, blur, spread.
+        var shadow: [Double] = []
+        var shadowColor: PageColor?
+        /// Whether a pseudo-element draws a glyph, or a shape.
+        var hasGlyph = false
+        var hasShape = false
+
+        /// Whether it is a surface: something that is seen even with nothing on it.
+        var isSurface: Bool {
+            background != nil || hasImage || !shadow.isEmpty || border.all.count { $0 > 0 } >= 3
+        }
+        var hasBorder: Bool { border.all.contains { $0 > 0 } }
+    }
+
+    /// What the capture script says an element is.
+    enum Role: Sendable { case none, media, field, button, one, keep }
+
+    /// An element at one width.
+    struct Box: Sendable {
+        var frame: Rect
+        var style = PageStyle()
+        var ink = Ink()
+        var text: Text?
+        var role = Role.none
+        /// Whether it holds only text and what is in its lines.
+        var isInline = false
+        /// The frames of pictures in its lines.
+        var icons: [Rect] = []
+        /// Whether it takes room, but is not seen.
+        var isHidden = false
+        /// Whether it has children at this width.
+        var hasChildren = false
+    }
+
+    /// An element, or a text beside elements.
+    struct Node: Sendable {
+        var tag: String
+        var classes: [String] = []
+        var identifier = ""
+        var role = ""
+        var label = ""
+        var inputType = ""
+        /// The name that the page gives it for its placeholder.
+        var name = ""
+        var parent = -1
+        var children: [Int] = []
+        /// For each capture, the number of its box; -1 where it does not show.
+        var boxes: [Int]
+        /// The element whose styles place it in its parent: itself, or one around it that it replaces.
+        var outer = -1
+        var kind: Kind?
+        /// The things that are like it, itself first: what it says is usual among them.
+        var peers: [Int] = []
+        /// The siblings that it stands for in order, itself among them.
+        var run: [Int] = []
+        /// The order in which children take turns, and their number; empty for all others.
+        var turns: [Int] = []
+        var total = 0
+        /// The heights that elements around it declare.
+        var frameHeights: [Double?] = []
+    }
+
+    var title = ""
+    var captures: [Capture] = []
+    var nodes: [Node] = []
+    var boxes: [Box] = []
+    /// Whether the page has more elements than a capture holds.
+    var isTruncated = false
+
+    /// The box of a node in a capture; nil where it does not show.
+    func box(_ node: Int, _ capture: Int) -> Box? {
+        let index = nodes[node].boxes[capture]
+        return index < 0 ? nil : boxes[index]
+    }
+
+    func shows(_ node: Int, _ capture: Int) -> Bool { nodes[node].boxes[capture] >= 0 }
+
+    /// The frame of a node in a capture that shows it.
+    func frame(_ node: Int, _ capture: Int) -> Rect { boxes[nodes[node].boxes[capture]].frame }
+
+    /// The styles by which a node that shows is placed in its parent.
+    func outer(_ node: Int, _ capture: Int) -> PageStyle {
+        let outer = nodes[node].outer
+        let index = outer < 0 ? -1 : nodes[outer].boxes[capture]
+        return boxes[index < 0 ? nodes[node].boxes[capture] : index].style
+    }
+
+    func style(_ node: Int, _ capture: Int) -> PageStyle { boxes[nodes[node].boxes[capture]].style }
+
+    /// The number of the first capture that shows a node.
+    func first(_ node: Int) -> Int? { nodes[node].boxes.firstIndex { $0 >= 0 } }
+
+    /// The captures that show a node.
+    func shown(_ node: Int) -> [Int] { captures.indices.filter { nodes[node].boxes[$0] >= 0 } }
+
+    /// The number of leaves in a node.
+    func leaves(_ node: Int) -> Int {
+        nodes[node].children.isEmpty ? 1 : nodes[node].children.reduce(0) { $0 + leaves($1) }
+    }
+
+    /// The usual value among the peers of a node in a capture: the one at a share of their order.
+    func usual(_ node: Int, _ capture: Int, at share: Double = 0.5, _ value: (Box) -> Double?) -> Double? {
+        var values: [Double] = []
+        for peer in nodes[node].peers {
+            let index = nodes[peer].boxes[capture]
+            if index >= 0, let one = value(boxes[index]) { values.append(one) }
+        }
+        if values.isEmpty { return nil }
+        values.sort()
+        return values[min(values.count - 1, Int(Double(values.count) * share))]
+    }
+}

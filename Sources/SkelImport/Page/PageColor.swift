@@ -1,0 +1,67 @@
+/// A colour of a page in sRGB; channels from 0 to 255, the opacity from 0 to 1.
+struct PageColor: Equatable, Sendable {
+    var red = 255.0
+    var green = 255.0
+    var blue = 255.0
+    var opacity = 1.0
+
+    static let white = PageColor()
+
+    init() {}
+
+    /// Reads `#rrggbb` or `#rrggbbaa`; nil for anything else.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 7 || bytes.count == 9, bytes[0] == UInt8(ascii: "#") else { return nil }
+        var channels: [Double] = []
+        for index in stride(from: 1, to: bytes.count, by: 2) {
+            let pair = String(decoding: bytes[index..<index + 2], as: UTF8.self)
+            guard let value = UInt8(pair, radix: 16) else { return nil }
+            channels.append(Double(value))
+        }
+        (red, green, blue) = (channels[0], channels[1], channels[2])
+        if channels.count > 3 { opacity = channels[3] / 255 }
+    }
+
+    /// The colour of this on another, which is opaque.
+    func over(_ behind: PageColor) -> PageColor {
+        var mixed = behind
+        mixed.red += (red - behind.red) * opacity
+        mixed.green += (green - behind.green) * opacity
+        mixed.blue += (blue - behind.blue) * opacity
+        return mixed
+    }
+
+    /// How bright it seems, from 0 to 255.
+    var brightness: Double { 0.3 * red + 0.59 * green + 0.11 * blue }
+
+    /// How far it is from grey, from 0 to 255.
+    var strength: Double { max(red, green, blue) - min(red, green, blue) }
+
+    /// Whether nobody could tell one from the other.
+    func isNear(_ other: PageColor) -> Bool {
+        max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) < 2
+    }
+
+    /// The relative luminance as WCAG defines it, from 0 to 1.
+    private var luminance: Double {
+        // The square is near enough to the curve of sRGB, and needs no library.
+        func linear(_ value: Double) -> Double { (value / 255) * (value / 255) }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// The contrast with another colour, from 1 to 21.
+    func contrast(with other: PageColor) -> Double {
+        let (one, two) = (luminance, other.luminance)
+        return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    }
+
+    /// The colour in the language's notation.
+    var text: String {
+        let channels = [red, green, blue] + (opacity < 0.998 ? [opacity * 255] : [])
+        let pairs = channels.map { Int(max(0, min($0, 255)).rounded()) }
+        let digits = Array("0123456789abcdef")
+        if pairs.allSatisfy({ $0 / 16 == $0 % 16 }) { return "#" + pairs.map { String(digits[$0 % 16]) }.joined() }
+        return "#" + pairs.map { String([digits[$0 / 16], digits[$0 % 16]]) }.joined()
+    }
+}

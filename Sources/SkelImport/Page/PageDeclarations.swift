@@ -1,0 +1,71 @@
+import SkelLanguage
+
+/// A value of a declaration: as the page's styles say it, or as measured.
+enum PageValue: Equatable {
+    /// What the page declares, in the language's notation.
+    case said(String)
+    /// A measured length in points.
+    case length(Double)
+    /// A measured share in percent, in fives.
+    case fill(Double)
+    /// A number of characters.
+    case count(Double)
+
+    /// The value in the language's notation.
+    var text: String {
+        switch self {
+        case .said(let text): text
+        case .length(let value): person(value)
+        case .fill(let value): "\(Int((value / 5).rounded()) * 5)"
+        case .count(let value): "\(Int(value.rounded()))"
+        }
+    }
+
+    /// The number of a value; nil if it is not one.
+    var points: Double? {
+        switch self {
+        case .said(let text): Double(text)
+        case .length(let value), .fill(let value), .count(let value): value
+        }
+    }
+
+    /// Whether a wider interval doesn't need another value: small differences of what was measured are none.
+    func isLike(_ other: PageValue) -> Bool {
+        switch (self, other) {
+        case (.length(let one), .length(let two)): abs(one - two) <= max(4, 0.06 * abs(one))
+        case (.fill(let one), .fill(let two)): abs(one - two) <= 25
+        case (.count(let one), .count(let two)): abs(one - two) <= 0.1 * abs(one)
+        default: text == other.text
+        }
+    }
+}
+
+/// The declarations of a view at one width, in the order in which they were made.
+struct PageDeclarations {
+    private(set) var items: [(property: Property, value: PageValue)] = []
+
+    subscript(property: Property) -> PageValue? {
+        get { items.first { $0.property == property }?.value }
+        set {
+            let index = items.firstIndex { $0.property == property }
+            switch (index, newValue) {
+            case (let index?, let value?): items[index].value = value
+            case (let index?, nil): items.remove(at: index)
+            case (nil, let value?): items.append((property, value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    func has(_ property: Property) -> Bool { self[property] != nil }
+
+    mutating func say(_ property: Property, _ text: String?) {
+        if let text { self[property] = .said(text) }
+    }
+
+    /// Adds a length to a margin that is a number.
+    mutating func add(_ length: Double, to margin: Property) {
+        let sum = (self[margin]?.points ?? 0) + length
+        self[margin] = abs(sum) < 0.5 ? nil : .length(sum)
+    }
+}

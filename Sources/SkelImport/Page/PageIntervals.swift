@@ -1,0 +1,72 @@
+/// The layouts of a page: each from some width on, in the order of the window's width.
+struct PageInterval {
+    /// The capture that shows it.
+    var capture: Int
+    /// The least width; nil for the first.
+    var from: Page.Break?
+
+    /// The test of its variant.
+    var test: String {
+        guard let from else { return "" }
+        return (from.isContainer ? "width" : "window") + " >= " + number(from.width)
+    }
+
+    /// Whether it applies to a capture.
+    func holds(in capture: Page.Capture) -> Bool {
+        guard let from else { return true }
+        return from.width <= (from.isContainer ? capture.width : capture.window)
+    }
+
+    /// The layouts of a page: captures between the same two conditions show the same one.
+    static func all(of page: Page) -> [PageInterval] {
+        var intervals = [PageInterval(capture: 0, from: nil)]
+        for index in page.captures.indices.dropFirst() {
+            let (last, next) = (page.captures[intervals[intervals.count - 1].capture], page.captures[index])
+            var between: Page.Break?
+            for one in last.breaks where one.isContainer && last.width < one.width && one.width <= next.width {
+                between = one
+            }
+            for one in last.breaks where !one.isContainer && last.window < one.width && one.width <= next.window {
+                // A window wider than the last one that decides about a container.
+                if between == nil || !(between?.isContainer ?? false) { between = one }
+            }
+            let isOther = differ(page, intervals[intervals.count - 1].capture, index)
+            if between == nil, isOther { between = Page.Break(isContainer: false, width: next.window) }
+            if let between, isOther { intervals.append(PageInterval(capture: index, from: between)) }
+        }
+        return intervals
+    }
+
+    /// Whether two captures have different styles, or show different things.
+    private static func differ(_ page: Page, _ one: Int, _ two: Int) -> Bool {
+        for node in page.nodes.indices where page.nodes[node].kind != nil {
+            let parent = page.nodes[node].parent
+            if parent >= 0, !(page.shows(parent, one) && page.shows(parent, two)) { continue }
+            guard let a = page.box(node, one), let b = page.box(node, two) else {
+                if page.shows(node, one) != page.shows(node, two) { return true }
+                continue
+            }
+            if a.text?.fontSize != b.text?.fontSize || !a.style.arranges(like: b.style) { return true }
+        }
+        return false
+    }
+}
+
+extension PageStyle {
+    /// Whether another style arranges in the same way, apart from sizes that scripts set.
+    fileprivate func arranges(like other: PageStyle) -> Bool {
+        display == other.display && position == other.position && isColumn == other.isColumn && wraps == other.wraps
+            && isReverse == other.isReverse && grow == other.grow && basis == other.basis && columns == other.columns
+            && rowGap == other.rowGap && columnGap == other.columnGap && justifyContent == other.justifyContent
+            && alignItems == other.alignItems && alignSelf == other.alignSelf && float == other.float
+            && padding.all == other.padding.all && margin.all == other.margin.all && textAlign == other.textAlign
+            && columnStart == other.columnStart && columnEnd == other.columnEnd && rowStart == other.rowStart
+            && maxWidth == other.maxWidth && minWidth == other.minWidth && hasLike(width, other.width)
+            && hasLike(height, other.height) && flowsInColumns == other.flowsInColumns
+    }
+
+    private func hasLike(_ one: PageLength, _ two: PageLength) -> Bool {
+        if let a = one.points, let b = two.points { return abs(a - b) < 40 }
+        return one == two
+    }
+}

@@ -1,0 +1,118 @@
+import SkelLanguage
+import SkelLayout
+
+/// A node that repeats its content, as a list.
+struct PageList {
+    var isTable: Bool
+    var count: Int
+    /// The colour of the lines between rows, which are then not the rows'.
+    var separator: String?
+}
+
+extension PageTranslation {
+    /// The fewest like items of a list.
+    private static let fewest = 4
+
+    /// Decides which nodes are lists, and declares how these arrange their items.
+    mutating func makeLists() -> [PageList?] {
+        page.nodes.indices.map { node in page.nodes[node].kind == .box ? list(node) : nil }
+    }
+
+    /// The properties of a container or an item that a list has no use for.
+    private static let container: [Property] = [
+        .display, .gridTemplateColumns, .gap, .flexDirection, .alignItems, .justifyItems, .flexWrap, .justifyContent,
+    ]
+    private static let item: [Property] = [
+        .width, .flex, .maxWidth, .minWidth, .alignSelf, .justifySelf, .marginTop, .marginBottom, .marginLeft,
+        .marginRight, .gridColumn, .gridRow, .flexShrink,
+    ]
+
+    private mutating func list(_ node: Int) -> PageList? {
+        let children = page.nodes[node].children
+        guard node > 0, let model = children.first else { return nil }
+        let isTurning = !page.nodes[node].turns.isEmpty
+        if !isTurning {
+            guard children.count == 1, page.nodes[model].run.count >= Self.fewest else { return nil }
+            let kind = page.nodes[model].kind
+            guard kind == .box || kind == .picture || kind == .chip && isInTracks(node) else { return nil }
+            // A few small things are as short in a 'repeat'.
+            if page.nodes[model].run.count < 5, page.leaves(model) < 4, !isInTracks(node) { return nil }
+        }
+        var arranged: [(capture: Int, columns: Int, least: Double?, line: String, item: String)] = []
+        for capture in page.shown(node) {
+            guard let one = arrangement(of: node, capture, isTurning) else { return nil }
+            arranged.append((capture, one.columns, one.least, one.line, one.item))
+        }
+        let isTable = arranged.allSatisfy { $0.columns == 1 && $0.least == nil && $0.line == "0" }
+        let isOneColumn = arranged.allSatisfy { $0.columns == 1 && $0.least == nil }
+        for one in arranged {
+            for property in Self.container { declared[node][one.capture][property] = nil }
+            if isTable { continue }
+            if let least = one.least {
+                declared[node][one.capture].say(.minItemWidth, person(least))
+            } else {
+                declared[node][one.capture].say(.columns, "\(one.columns)")
+            }
+            declared[node][one.capture].say(.minimumLineSpacing, one.line)
+            if !isOneColumn { declared[node][one.capture].say(.minimumInteritemSpacing, one.item) }
+        }
+        let separator = isTable && !isTurning ? self.separator(of: model) : nil
+        for child in children {
+            for capture in page.shown(child) {
+                for property in Self.item { declared[child][capture][property] = nil }
+                guard separator != nil else { continue }
+                for property: Property in [.borderTopWidth, .borderBottomWidth, .borderColor] {
+                    declared[child][capture][property] = nil
+                }
+            }
+        }
+        let shown = page.captures.indices.map { capture in
+            children.reduce(0) { $0 + page.nodes[$1].run.count { page.shows($0, capture) } }
+        }
+        return PageList(isTable: isTable, count: shown.max() ?? 0, separator: separator)
+    }
+
+    /// Whether the items of a node are in tracks of a grid at some width.
+    private func isInTracks(_ node: Int) -> Bool { page.shown(node).contains { modes[node][$0] == .grid } }
+
+    private func arrangement(
+        of node: Int, _ capture: Int, _ isTurning: Bool
+    ) -> (columns: Int, least: Double?, line: String, item: String)? {
+        let style = page.style(node, capture)
+        let items = items(node, capture)
+        let (row, column) = (style.rowGap.points ?? 0, style.columnGap.points ?? 0)
+        switch modes[node][capture] {
+        case .grid:
+            let tracks = PageTracks(style.columns)
+            let spans = items.contains { page.outer($0, capture).columnStart.hasPrefix("span") }
+            guard tracks.areEqual, !spans else { return nil }
+            return (tracks.count, tracks.fills ? tracks.least : nil, person(row), person(column))
+        case .column where style.isFlex && style.isReverse: return nil
+        case .column: return (1, nil, person(row), "0")
+        case .flow:
+            let frames = items.map { lineBox($0, capture) }
+            let gap = max(0, median(zip(frames, frames.dropFirst()).map { $1.y - $0.maxY }))
+            return (1, nil, gap >= 0.5 ? person(gap) : "0", "0")
+        case .row, .inline: return nil
+        }
+    }
+
+    /// The colour of the line that all rows, or all cells of a row, have at one side; nil if they have none.
+    private func separator(of model: Int) -> String? {
+        guard let capture = page.first(model) else { return nil }
+        let run = page.nodes[model].run.filter { page.shows($0, capture) }
+        guard run.count >= 3 else { return nil }
+        func line(_ box: Page.Box?) -> (isBelow: Bool, color: String)? {
+            guard let box, let color = box.ink.borderColor else { return nil }
+            let border = box.ink.border
+            guard border.left == 0, border.right == 0, (border.top > 0) != (border.bottom > 0) else { return nil }
+            return (border.bottom > 0, color.text)
+        }
+        // The first or the last row often has none.
+        let middle = run[run.count / 2]
+        if let own = line(page.box(middle, capture)) { return own.color }
+        let cells = page.nodes[middle].children.filter { page.shows($0, capture) }
+        let colors = cells.compactMap { line(page.box($0, capture))?.color }
+        return !colors.isEmpty && colors.count == cells.count ? colors[0] : nil
+    }
+}

@@ -1,0 +1,261 @@
+import SkelLayout
+import SkelText
+
+/// Reads the captures of a page: pairs the elements of all widths by their numbers.
+struct PageReader {
+    /// The deepest nesting of JSON: two levels for each element.
+    static let deepest = 400
+    /// The most elements, and how deep they nest, before the rest of a page is left out.
+    private static let mostNodes = 20_000
+    private static let mostLevels = 120
+    /// The most widths.
+    private static let mostCaptures = 24
+
+    private var page = Page()
+    private var numbers: [Int: Int] = [:]
+    private(set) var problem: Diagnostic?
+
+    /// The page that a document describes; nil, with a report, if it describes none.
+    static func page(in document: JSONValue, reporting problems: inout Problems) -> Page? {
+        var reader = PageReader()
+        reader.read(document)
+        if let problem = reader.problem {
+            problems.report(problem)
+            return nil
+        }
+        return reader.page
+    }
+
+    private mutating func read(_ document: JSONValue) {
+        guard case .number(let version)? = document.member("skelgen")?.member("capture")?.kind, version == 3 else {
+            let mark = document.member("skelgen")?.member("capture")?.mark ?? document.mark
+            return report("this version reads captures of version 3", at: mark)
+        }
+        page.title = document.member("title")?.string ?? ""
+        guard let list = document.member("captures"), let values = list.list, !values.isEmpty else {
+            return report(
+                "a captured page has a list of 'captures'", at: document.member("captures")?.mark ?? document.mark)
+        }
+        if values.count > Self.mostCaptures {
+            return report("a page has at most \(Self.mostCaptures) captures", at: list.mark)
+        }
+        var read: [(capture: Page.Capture, tree: JSONValue)] = []
+        for value in values {
+            guard let window = length(value, "v"), let width = length(value, "w") else { return }
+            if width == 0 {
+                return report("the captured element is 0 px wide: capture it while the page shows it", at: value.mark)
+            }
+            guard let tree = value.member("tree"), case .object = tree.kind else {
+                return report("a capture has a 'tree' of elements", at: value.member("tree")?.mark ?? value.mark)
+            }
+            var capture = Page.Capture(
+                window: window, width: width, height: value.member("h")?.plain ?? 0,
+                background: value.member("bg")?.string.flatMap { PageColor($0) } ?? .white, breaks: [])
+            capture.background = capture.background.over(.white)
+            capture.breaks = breaks(value.member("own") ?? value.member("breaks"))
+            if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
+            read.append((capture, tree))
+        }
+        // A width that is captured twice would be two layouts at once: the later counts.
+        var kept: [(capture: Page.Capture, tree: JSONValue)] = []
+        for one in read.sorted(by: { $0.capture.window < $1.capture.window }) {
+            if kept.last?.capture.window == one.capture.window { kept.removeLast() }
+            kept.append(one)
+        }
+        page.captures = kept.map { $0.capture }
+        for (index, one) in kept.enumerated() where problem == nil {
+            var taken = [Bool](repeating: false, count: page.nodes.count)
+            _ = add(one.tree, to: -1, at: 0, of: index, level: 0, &taken)
+        }
+        if problem == nil { dropStrays() }
+    }
+
+    /// Adds an element at one width, and what is in it.
+    ///
+    /// - Returns: its place among its siblings and the next one's; nil if it is none of them.
+    private mutating func add(
+        _ value: JSONValue, to parent: Int, at place: Int, of capture: Int, level: Int, _ taken: inout [Bool]
+    ) -> Int? {
+        guard case .object = value.kind else {
+            report("an element is an object", at: value.mark)
+            return nil
+        }
+        guard level <= Self.mostLevels, page.nodes.count < Self.mostNodes else {
+            page.isTruncated = true
+            return nil
+        }
+        guard let box = box(of: value) else { return nil }
+        let number = value.member("i")?.plain.map { Int($0) } ?? -page.nodes.count - 1
+        var node = parent < 0 ? (page.nodes.isEmpty ? nil : 0) : numbers[number]
+        if let known = node, known < taken.count, taken[known] { node = nil }
+        var next = place
+        if let known = node {
+            guard page.nodes[known].parent == parent else { return nil }
+            // Most siblings are in the same order at all widths.
+            if parent >= 0, !(place < page.nodes[parent].children.count && page.nodes[parent].children[place] == known)
+            {
+                next = page.nodes[parent].children.firstIndex(of: known) ?? place
+            }
+        } else {
+            var added = Page.Node(
+                tag: value.member("t")?.string ?? "div", boxes: [Int](repeating: -1, count: page.captures.count))
+            describe(&added, value)
+            added.parent = parent
+            node = page.nodes.count
+            numbers[number] = page.nodes.count
+            page.nodes.append(added)
+            taken.append(false)
+            if parent >= 0 {
+                page.nodes[parent].children.insert(
+                    page.nodes.count - 1, at: min(place, page.nodes[parent].children.count))
+            }
+        }
+        guard let node else { return nil }
+        taken[node] = true
+        page.nodes[node].boxes[capture] = page.boxes.count
+        page.boxes.append(box)
+        var inner = 0
+        for child in value.member("ch")?.list ?? [] where problem == nil {
+            if let after = add(child, to: node, at: inner, of: capture, level: level + 1, &taken) { inner = after }
+        }
+        return next + 1
+    }
+
+    /// What an element is called, the same at all widths.
+    private func describe(_ node: inout Page.Node, _ value: JSONValue) {
+        node.classes = value.member("c")?.list?.compactMap { $0.string } ?? []
+        node.identifier = value.member("id")?.string ?? ""
+        node.role = value.member("role")?.string ?? ""
+        node.label = value.member("al")?.string ?? ""
+        node.inputType = value.member("ty")?.string ?? ""
+        node.name = value.member("nm")?.string ?? ""
+    }
+
+    /// Forgets the boxes of elements whose parents don't show at their width.
+    private mutating func dropStrays() {
+        // Parents come before their children.
+        for index in page.nodes.indices {
+            let parent = page.nodes[index].parent
+            page.nodes[index].outer = index
+            page.nodes[index].peers = [index]
+            page.nodes[index].frameHeights = [Double?](repeating: nil, count: page.captures.count)
+            for capture in page.captures.indices {
+                guard parent >= 0 else { continue }
+                let around = page.nodes[parent].boxes[capture]
+                if around < 0 {
+                    page.nodes[index].boxes[capture] = -1
+                } else if page.nodes[index].boxes[capture] >= 0 {
+                    page.boxes[around].hasChildren = true
+                }
+            }
+        }
+    }
+
+    // MARK: - Values
+
+    private func breaks(_ value: JSONValue?) -> [Page.Break] {
+        var breaks: [Page.Break] = []
+        for text in (value?.list ?? []).compactMap({ $0.string }).prefix(1000) {
+            let parts = text.utf8.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+            guard parts.count == 2, let width = Double(parts[1]), width > 0, width < 1e5 else { continue }
+            breaks.append(Page.Break(isContainer: parts[0] == "container", width: width))
+        }
+        return breaks.sorted { $0.width < $1.width }
+    }
+
+    private mutating func length(_ value: JSONValue, _ key: String) -> Double? {
+        guard let number = value.member(key)?.plain, number >= 0 else {
+            let mark = value.member(key)?.mark ?? value.mark
+            report("a capture's '\(key)' is a number of pixels of at least 0", at: mark)
+            return nil
+        }
+        return min(number, 1e5)
+    }
+
+    private mutating func rect(_ value: JSONValue) -> Rect? {
+        guard let numbers = value.list?.compactMap({ $0.plain }), numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0
+        else {
+            report("a rectangle is a list of x, y, width and height", at: value.mark)
+            return nil
+        }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    private mutating func box(of value: JSONValue) -> Page.Box? {
+        guard let list = value.member("r") else {
+            report("an element has a rectangle 'r'", at: value.mark)
+            return nil
+        }
+        guard let frame = rect(list) else { return nil }
+        var box = Page.Box(frame: frame)
+        if case .object(let members)? = value.member("css")?.kind {
+            for member in members { if let text = member.value.string { box.style.set(member.key, text) } }
+        }
+        if value.member("t")?.string == "#text" { box.style.display = .inline }
+        if let ink = value.member("ink") { box.ink = self.ink(of: ink) }
+        if let text = value.member("x") { box.text = self.text(of: text) }
+        switch value.member("m")?.string {
+        case "media"?: box.role = .media
+        case "field"?: box.role = .field
+        case "button"?: box.role = .button
+        case "one"?: box.role = .one
+        case "keep"?: box.role = .keep
+        default: break
+        }
+        box.isInline = value.member("inl") != nil
+        box.isHidden = value.member("hid") != nil
+        for icon in value.member("ic")?.list ?? [] { if let frame = rect(icon) { box.icons.append(frame) } }
+        return box
+    }
+
+    private mutating func text(of value: JSONValue) -> Page.Text? {
+        var lines: [Rect] = []
+        for line in value.member("lines")?.list ?? [] { if let frame = rect(line) { lines.append(frame) } }
+        if lines.isEmpty { return nil }
+        let size = min(max(1, value.member("fs")?.plain ?? 16), 1000)
+        let height = min(max(1, value.member("lh")?.plain ?? size * 1.2), 4000)
+        return Page.Text(
+            lines: lines, characters: Int(min(1e5, max(0, value.member("n")?.plain ?? 0))), fontSize: size,
+            lineHeight: max(height, size * 0.8), alignment: value.member("al")?.string ?? "start")
+    }
+
+    private func ink(of value: JSONValue) -> Page.Ink {
+        var ink = Page.Ink()
+        ink.background = value.member("bg")?.string.flatMap { PageColor($0) }
+        ink.hasImage = value.member("img") != nil
+        func four(_ key: String) -> FourSides<Double> {
+            var sides = FourSides(0.0)
+            guard let list = value.member(key)?.list, list.count == 4 else { return sides }
+            let numbers = list.map { min(max(0, $0.plain ?? 0), 1e4) }
+            (sides.top, sides.right, sides.bottom, sides.left) = (numbers[0], numbers[1], numbers[2], numbers[3])
+            return sides
+        }
+        ink.borderWidth = four("bw")
+        ink.borderColor = value.member("bc")?.string.flatMap { PageColor($0) }
+        if ink.borderColor != nil { ink.border = four("border") }
+        if let radii = value.member("rad")?.list, radii.count == 4 {
+            ink.radii = radii.map { PageLength($0.string ?? "0px") }
+        }
+        if let shadow = value.member("shadow")?.list, shadow.count == 5,
+            let color = shadow[4].string.flatMap({ PageColor($0) })
+        {
+            ink.shadow = shadow.prefix(4).map { min(max(-1000, $0.plain ?? 0), 1000) }
+            ink.shadowColor = color
+        }
+        ink.hasGlyph = value.member("glyph") != nil
+        ink.hasShape = value.member("pseudo") != nil
+        return ink
+    }
+
+    private mutating func report(_ message: String, at mark: Span) {
+        if problem == nil { problem = Diagnostic(.invalidCapture, message, at: mark) }
+    }
+}
+
+extension JSONValue {
+    /// A number that a layout can have; nil for other values.
+    fileprivate var plain: Double? {
+        guard case .number(let value) = kind, value.isFinite else { return nil }
+        return max(-1e6, min(value, 1e6))
+    }
+}

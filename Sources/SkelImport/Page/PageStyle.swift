@@ -1,0 +1,205 @@
+/// A length that a page's styles declare.
+enum PageLength: Equatable, Sendable {
+    case auto
+    case points(Double)
+    case percent(Double)
+    /// A calculation, a keyword or another value without a number.
+    case other
+
+    /// Reads `auto`, `12px`, `50%`; `none`, `normal` and `content` count as `auto`.
+    init(_ text: String) {
+        switch text {
+        case "auto", "none", "normal", "content": self = .auto
+        case let text where text.hasSuffix("px"):
+            self = Double(text.dropLast(2)).map { .points(PageLength.bounded($0)) } ?? .other
+        case let text where text.hasSuffix("%"):
+            self = Double(text.dropLast()).map { .percent(PageLength.bounded($0)) } ?? .other
+        default: self = .other
+        }
+    }
+
+    /// A number that a layout can have.
+    static func bounded(_ value: Double) -> Double { value.isFinite ? max(-1e6, min(value, 1e6)) : 0 }
+
+    /// The number of a length in points; nil for others.
+    var points: Double? { if case .points(let value) = self { value } else { nil } }
+
+    var isPercent: Bool { if case .percent = self { true } else { false } }
+
+    /// Whether it takes no room.
+    var isZero: Bool { self == .points(0) || self == .percent(0) }
+
+    /// The length in the language's notation; nil if it has none.
+    var text: String? {
+        switch self {
+        case .points(let value): person(value)
+        case .percent(let value): percentage(value)
+        case .auto, .other: nil
+        }
+    }
+}
+
+/// Four values: top, right, bottom, left.
+struct FourSides<Value: Sendable>: Sendable {
+    var top: Value
+    var right: Value
+    var bottom: Value
+    var left: Value
+
+    init(_ value: Value) { (top, right, bottom, left) = (value, value, value, value) }
+
+    var all: [Value] { [top, right, bottom, left] }
+}
+
+/// The declared values of an element that concern its layout.
+struct PageStyle: Sendable {
+    enum Display: Equatable, Sendable {
+        case block, inline, inlineBlock, flex, inlineFlex, grid, inlineGrid, table, tableRow, tableCell, tablePart,
+            other
+    }
+
+    enum Position: Equatable, Sendable { case inFlow, absolute }
+
+    var display = Display.block
+    var position = Position.inFlow
+    var width = PageLength.auto
+    var height = PageLength.auto
+    var minWidth = PageLength.auto
+    var maxWidth = PageLength.auto
+    var minHeight = PageLength.auto
+    /// `16 / 9`, after any `auto`; nil for none.
+    var ratio: Double?
+    var isColumn = false
+    var isReverse = false
+    var wraps = false
+    var grow = 0.0
+    var shrink = 1.0
+    var basis = PageLength.auto
+    var justifyContent = "normal"
+    var alignItems = "normal"
+    var alignContent = "normal"
+    var alignSelf = "auto"
+    var justifyItems = "normal"
+    var justifySelf = "auto"
+    var rowGap = PageLength.auto
+    var columnGap = PageLength.auto
+    /// The tracks of a grid, one after the other; empty for none.
+    var columns = ""
+    var flowsInColumns = false
+    var columnStart = "auto"
+    var columnEnd = "auto"
+    var rowStart = "auto"
+    var rowEnd = "auto"
+    var padding = FourSides(0.0)
+    var margin = FourSides(PageLength.points(0))
+    var inset = FourSides(PageLength.auto)
+    var clips = false
+    var float = ""
+    var textAlign = "start"
+    /// Whether its text stays on one line.
+    var isNowrap = false
+    /// The lines after which its text is cut off; 0 for any number.
+    var lineClamp = 0
+    var isContentBox = false
+
+    var isFlex: Bool { display == .flex || display == .inlineFlex }
+    var isGrid: Bool { display == .grid || display == .inlineGrid }
+    var isInline: Bool {
+        display == .inline || display == .inlineBlock || display == .inlineFlex || display == .inlineGrid
+    }
+    /// Whether its text is at the right in a layout from left to right.
+    var isRightAligned: Bool { textAlign.hasSuffix("right") || textAlign.hasSuffix("end") }
+    var isCentred: Bool { textAlign.hasSuffix("center") }
+
+    /// Sets a property by its name in CSS; others are ignored.
+    mutating func set(_ name: String, _ value: String) {
+        switch name {
+        case "display": display = Self.display(value)
+        case "position": position = value == "absolute" || value == "fixed" ? .absolute : .inFlow
+        case "width": width = PageLength(value)
+        case "height": height = PageLength(value)
+        case "min-width": minWidth = PageLength(value)
+        case "max-width": maxWidth = PageLength(value)
+        case "min-height": minHeight = PageLength(value)
+        case "aspect-ratio": ratio = Self.ratio(value)
+        case "flex-direction":
+            isColumn = value.hasPrefix("column")
+            isReverse = value.hasSuffix("reverse")
+        case "flex-wrap": wraps = value.hasPrefix("wrap")
+        case "flex-grow": grow = max(0, Double(value).map { PageLength.bounded($0) } ?? 0)
+        case "flex-shrink": shrink = max(0, Double(value).map { PageLength.bounded($0) } ?? 1)
+        case "flex-basis": basis = PageLength(value)
+        case "overflow-x", "overflow-y": clips = clips || value != "visible"
+        case "float": float = value == "none" ? "" : value
+        case "text-align": textAlign = value
+        case "text-wrap-mode": isNowrap = value == "nowrap"
+        case "white-space": isNowrap = value == "nowrap" || value == "pre"
+        case "-webkit-line-clamp": lineClamp = Int(value).map { max(0, min($0, 1000)) } ?? 0
+        case "box-sizing": isContentBox = value == "content-box"
+        default: setPlace(name, value)
+        }
+    }
+
+    private mutating func setPlace(_ name: String, _ value: String) {
+        switch name {
+        case "justify-content": justifyContent = value
+        case "align-items": alignItems = value
+        case "align-content": alignContent = value
+        case "align-self": alignSelf = value
+        case "justify-items": justifyItems = value
+        case "justify-self": justifySelf = value
+        case "row-gap": rowGap = PageLength(value)
+        case "column-gap": columnGap = PageLength(value)
+        case "grid-template-columns": columns = value == "none" ? "" : value
+        case "grid-auto-flow": flowsInColumns = value.hasPrefix("column")
+        case "grid-column-start": columnStart = value
+        case "grid-column-end": columnEnd = value
+        case "grid-row-start": rowStart = value
+        case "grid-row-end": rowEnd = value
+        case "padding-top": padding.top = PageLength(value).points ?? padding.top
+        case "padding-right": padding.right = PageLength(value).points ?? padding.right
+        case "padding-bottom": padding.bottom = PageLength(value).points ?? padding.bottom
+        case "padding-left": padding.left = PageLength(value).points ?? padding.left
+        case "margin-top": margin.top = PageLength(value)
+        case "margin-right": margin.right = PageLength(value)
+        case "margin-bottom": margin.bottom = PageLength(value)
+        case "margin-left": margin.left = PageLength(value)
+        case "top": inset.top = PageLength(value)
+        case "right": inset.right = PageLength(value)
+        case "bottom": inset.bottom = PageLength(value)
+        case "left": inset.left = PageLength(value)
+        default: break
+        }
+    }
+
+    private static func display(_ value: String) -> Display {
+        switch value {
+        case "block", "list-item", "flow-root": .block
+        case "inline": .inline
+        case "inline-block": .inlineBlock
+        case "flex": .flex
+        case "inline-flex": .inlineFlex
+        case "grid": .grid
+        case "inline-grid": .inlineGrid
+        case "table", "inline-table": .table
+        case "table-row": .tableRow
+        case "table-cell": .tableCell
+        case "table-row-group", "table-header-group", "table-footer-group", "table-caption": .tablePart
+        default: .other
+        }
+    }
+
+    /// The proportion in `auto 16 / 9`; nil if there is none.
+    private static func ratio(_ value: String) -> Double? {
+        let words = value.split { $0 == " " || $0 == "/" }.map { String($0) }
+        let numbers = words.compactMap { Double($0) }
+        guard let first = numbers.first, first > 0 else { return nil }
+        let ratio = numbers.count > 1 ? first / numbers[1] : first
+        return ratio.isFinite && ratio > 1e-3 && ratio < 1e3 ? ratio : nil
+    }
+}
+
+/// A length in a person's numbers: whole points, or halves of small ones.
+func person(_ value: Double) -> String {
+    number(abs(value) < 12 ? (value * 2).rounded() / 2 : value.rounded())
+}

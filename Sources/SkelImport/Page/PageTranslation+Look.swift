@@ -1,0 +1,47 @@
+import SkelLanguage
+import SkelLayout
+
+extension PageTranslation {
+    /// Declares the look of a view: of a bone only the shape.
+    func look(_ node: Int, _ capture: Int, _ box: Page.Box, isBone: Bool, _ made: inout PageDeclarations) {
+        let ink = box.ink
+        let peers = page.nodes[node].peers
+        // The look is that of most items: the selected one is an exception.
+        let isException =
+            ink.background != nil && peers.count > 2
+            && peers.count { page.box($0, capture)?.ink.background != nil } * 2
+                < peers.count { page.shows($0, capture) }
+        if !isException || isBone { made.say(.cornerRadius, radius(of: box)) }
+        if isBone { return }
+        if let background = ink.background, !isException { made.say(.backgroundColor, background.text) }
+        if let color = ink.borderColor, ink.hasBorder {
+            let sides = ink.border.all
+            if sides.allSatisfy({ $0 == sides[0] }) {
+                made.say(.borderWidth, number(sides[0]))
+            } else {
+                let names: [Property] = [.borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth]
+                for (name, width) in zip(names, sides) where width > 0 { made.say(name, number(width)) }
+            }
+            made.say(.borderColor, color.text)
+        }
+        if ink.shadow.count == 4, let color = ink.shadowColor, ink.shadow[2] >= 0 {
+            let lengths = ink.shadow[3] == 0 ? Array(ink.shadow.prefix(3)) : ink.shadow
+            made.say(.shadow, (lengths.map { number($0) } + [color.text]).joined(separator: " "))
+        }
+    }
+
+    private func radius(of box: Page.Box) -> String? {
+        let least = min(box.frame.width, box.frame.height)
+        if box.ink.radii.isEmpty { return nil }
+        let texts = box.ink.radii.map { radius in
+            switch radius {
+            case .percent(let share): share >= 50 ? "50%" : percentage(max(0, share))
+            case .points(let points):
+                points >= least / 2 - 0.5 && least > 4 ? "50%" : person(max(0, points))
+            case .auto, .other: "0"
+            }
+        }
+        let text = Set(texts).count == 1 ? texts[0] : Self.edges(texts)
+        return text == "0" ? nil : text
+    }
+}

@@ -1,0 +1,236 @@
+import SkelLanguage
+import SkelLayout
+
+extension PageTranslation {
+    /// Declares a node's place in what it is in, and its width.
+    mutating func place(_ node: Int, _ capture: Int, _ made: inout PageDeclarations) {
+        let parent = page.nodes[node].parent
+        guard page.shows(parent, capture), let box = page.box(node, capture) else { return }
+        let outer = page.outer(node, capture)
+        if outer.position == .absolute {
+            placeApart(box, outer, page.frame(parent, capture), isText: page.nodes[node].kind == .label, &made)
+            return
+        }
+        let mode = modes[parent][capture]
+        let around = page.style(parent, capture)
+        let room = content(parent, capture).width
+        let isTurned = mode == .row || mode == .inline
+        let isItem = around.isFlex
+        var fitting = fitsContent(node, box, outer, around, mode, room)
+        if isItem { flex(node, capture, outer, mode, around, &fitting, &made) }
+        setWidth(node, capture, box, outer, mode, room, &made)
+        bound(node, box, outer, &made)
+        setMargins(node, capture, box, outer, mode, room, &made)
+        if mode == .flow {
+            let isAmong = fitting || isInlineBlock(node, box) && box.frame.width < room - 2
+            if isAmong, made[.alignSelf] == nil, page.nodes[node].kind != .label || fitting {
+                if around.isCentred { made.say(.alignSelf, "center") }
+                if around.isRightAligned { made.say(.alignSelf, "flexEnd") }
+            }
+        }
+        align(outer, mode, isItem: isItem, &made)
+        if mode == .grid { takeTracks(outer, &made) }
+        fits[node][capture] = fitting && isTurned || fitting
+    }
+
+    private func placeApart(
+        _ box: Page.Box, _ outer: PageStyle, _ around: Rect, isText: Bool, _ made: inout PageDeclarations
+    ) {
+        let frame = box.frame
+        made.say(.position, "absolute")
+        let isAtRight = outer.inset.right != .auto && outer.inset.left == .auto
+        let isAtBottom = outer.inset.bottom != .auto && outer.inset.top == .auto
+        if isAtRight {
+            made.say(.right, person(around.maxX - frame.maxX))
+        } else {
+            made.say(.left, person(frame.x - around.x))
+        }
+        if isAtBottom {
+            made.say(.bottom, person(around.maxY - frame.maxY))
+        } else {
+            made.say(.top, person(frame.y - around.y))
+        }
+        if frame.width < around.width - 2 { made[.width] = .length(frame.width) } else { made.say(.width, "100%") }
+        if !isText { made[.height] = .length(frame.height) }
+    }
+
+    /// Whether an element is in a line of its parent's text.
+    private func isInlineBlock(_ node: Int, _ box: Page.Box) -> Bool {
+        switch page.nodes[node].kind {
+        case .label: false
+        case .picture, .field, .check:
+            page.nodes[node].tag != "div" && box.style.display != .block || box.style.isInline
+        default: box.style.isInline
+        }
+    }
+
+    /// Whether a node's width comes from its content rather than from its parent.
+    private func fitsContent(
+        _ node: Int, _ box: Page.Box, _ outer: PageStyle, _ around: PageStyle, _ mode: Mode, _ room: Double
+    ) -> Bool {
+        // A text beside elements has no styles of its own.
+        let width = page.nodes[node].tag == "#text" ? PageLength.auto : outer.width
+        guard width == .auto else { return false }
+        func isLoose(_ own: String, _ usual: String) -> Bool {
+            let alignment = own == "auto" ? usual : own
+            return !["normal", "stretch", "legacy"].contains(alignment)
+        }
+        switch mode {
+        case .row:
+            if !around.isFlex { return true }
+            return outer.grow == 0 && (outer.basis == .auto || outer.basis == .other)
+        case .inline: return box.style.display != .table
+        case .column:
+            return around.isFlex
+                ? isLoose(outer.alignSelf, around.alignItems) : isLoose(outer.justifySelf, around.justifyItems)
+        case .grid: return isLoose(outer.justifySelf, around.justifyItems)
+        case .flow:
+            if box.frame.width >= room - 2 { return false }
+            switch page.nodes[node].kind {
+            case .picture, .check, .field, .button: return true
+            default: return box.style.isInline || box.style.display == .table
+            }
+        }
+    }
+
+    private func flex(
+        _ node: Int, _ capture: Int, _ outer: PageStyle, _ mode: Mode, _ around: PageStyle, _ fitting: inout Bool,
+        _ made: inout PageDeclarations
+    ) {
+        let basis = outer.basis.text
+        let shrink = number(outer.shrink)
+        if outer.grow > 0 {
+            if outer.basis.isZero, outer.shrink == 1 {
+                made.say(.flex, number(outer.grow))
+            } else if basis == nil, outer.shrink == 1, outer.grow == 1 {
+                made.say(.flex, "auto")
+            } else {
+                made.say(.flex, number(outer.grow) + " " + shrink + " " + (basis ?? "auto"))
+            }
+        } else if let basis, !outer.basis.isZero {
+            made.say(.flex, "0 " + shrink + " " + basis)
+        } else if mode == .row, outer.shrink == 0, around.clips || outer.width.text != nil {
+            made.say(.flexShrink, "0")
+        }
+        let parent = page.nodes[node].parent
+        if outer.grow > 0, mode == .column, fits[parent][capture] { fitting = true }
+    }
+
+    private func setWidth(
+        _ node: Int, _ capture: Int, _ box: Page.Box, _ outer: PageStyle, _ mode: Mode, _ room: Double,
+        _ made: inout PageDeclarations
+    ) {
+        let width = box.frame.width
+        let isTurned = mode == .row || mode == .inline
+        if page.nodes[node].tag == "#text" { return }
+        if page.nodes[node].isCell(box), mode == .inline {
+            made.say(.width, percentage((width / max(1, room) * 1000).rounded() / 10))
+            return
+        }
+        switch outer.width {
+        case .percent(let share):
+            if width > room + 2, share == 100, page.nodes[node].tag == "table" {
+                made[.width] = .length(width)
+                made.say(.flexShrink, "0")
+                made.say(.alignSelf, "flexStart")
+            } else if abs(width - room) > 2 || isTurned {
+                made.say(.width, outer.width.text)
+            }
+        case .points(let points):
+            made.say(.width, person(abs(width - points) < 40 ? width : points))
+        case .other:
+            if abs(width - room) > 2, outer.grow == 0 { made[.width] = .length(width) }
+        case .auto: break
+        }
+        // A canvas gets its width from a script.
+        if page.nodes[node].tag == "canvas", abs(width - room) <= 2, !isTurned { made[.width] = nil }
+    }
+
+    private func bound(_ node: Int, _ box: Page.Box, _ outer: PageStyle, _ made: inout PageDeclarations) {
+        switch outer.maxWidth {
+        case .percent(let share):
+            if share != 100 {
+                made.say(.maxWidth, outer.maxWidth.text)
+            } else if page.nodes[node].kind == .picture, let width = made[.width], !width.text.hasSuffix("%") {
+                made.say(.maxWidth, "100%")
+            }
+        case .points(let points):
+            let inside =
+                box.style.padding.left + box.style.padding.right + box.ink.borderWidth.left + box.ink.borderWidth.right
+            let most = points + (outer.isContentBox ? inside : 0)
+            if most < 4000 { made.say(.maxWidth, person(most)) }
+        case .auto, .other: break
+        }
+        if case .points(let least) = outer.minWidth, least > 0 { made.say(.minWidth, person(least)) }
+    }
+
+    private func setMargins(
+        _ node: Int, _ capture: Int, _ box: Page.Box, _ outer: PageStyle, _ mode: Mode, _ room: Double,
+        _ made: inout PageDeclarations
+    ) {
+        let isTurned = mode == .row || mode == .inline
+        let margin = outer.margin
+        if margin.left == .auto, margin.right == .auto, !isTurned {
+            made.say(.alignSelf, "center")
+            let fillsRoom = outer.width == .auto || outer.width == .percent(100)
+            if fillsRoom, page.nodes[node].kind == .box, outer.position == .inFlow { made.say(.width, "100%") }
+        } else if margin.left == .auto, mode != .grid {
+            if isTurned { made.say(.marginLeft, "auto") } else { made.say(.alignSelf, "flexEnd") }
+        } else if margin.right == .auto, mode == .row {
+            made.say(.marginRight, "auto")
+        }
+        let isCentred = made[.alignSelf] != nil
+        if mode != .inline {
+            var sides: [(Property, PageLength)] = mode == .flow ? [] : [(.marginTop, margin.top)]
+            if !isCentred { sides.append((.marginRight, margin.right)) }
+            if mode != .flow { sides.append((.marginBottom, margin.bottom)) }
+            if !isCentred { sides.append((.marginLeft, margin.left)) }
+            for (side, length) in sides where !made.has(side) {
+                if let text = length.text, text != "0", text != "0%" { made.say(side, text) }
+            }
+            if mode != .flow, margin.top == .auto { made.say(.marginTop, "auto") }
+        }
+        let parent = page.nodes[node].parent
+        let around = declared[parent][capture]
+        let lead = leads[node][capture]
+        if mode == .flow, !around.has(.gap), lead.top > 0.5 || lead.top < -1.5 { made[.marginTop] = .length(lead.top) }
+        if mode == .inline, !around.has(.gap), !around.has(.justifyContent), lead.left > 1 {
+            made[.marginLeft] = .length(lead.left)
+        }
+    }
+
+    private func align(_ outer: PageStyle, _ mode: Mode, isItem: Bool, _ made: inout PageDeclarations) {
+        guard !made.has(.alignSelf) else { return }
+        var own: String?
+        if isItem || mode == .grid {
+            own = Self.alignment(outer.alignSelf)
+        } else if mode == .column {
+            own = Self.alignment(outer.justifySelf)
+        }
+        if own == "baseline" { own = "center" }
+        made.say(.alignSelf, own)
+        if mode == .grid, let own = Self.alignment(outer.justifySelf), own != "stretch", own != "baseline" {
+            made.say(.justifySelf, own)
+        }
+    }
+
+    private func takeTracks(_ outer: PageStyle, _ made: inout PageDeclarations) {
+        func lines(_ start: String, _ end: String) -> String? {
+            let (one, two) = (Self.gridLine(start), Self.gridLine(end))
+            if one == "auto", two == "auto" { return nil }
+            return two == "auto" ? one : one + " " + two
+        }
+        made.say(.gridColumn, lines(outer.columnStart, outer.columnEnd))
+        made.say(.gridRow, lines(outer.rowStart, outer.rowEnd))
+    }
+
+    /// A line of a grid in the language's notation; `auto` for a name.
+    private static func gridLine(_ text: String) -> String {
+        let isSpan = text.hasPrefix("span ")
+        guard let line = Int(isSpan ? String(text.dropFirst(5)) : text), abs(line) <= 1000, line != 0 else {
+            return "auto"
+        }
+        if isSpan { return line > 0 ? "span(\(line))" : "auto" }
+        return "\(line)"
+    }
+}

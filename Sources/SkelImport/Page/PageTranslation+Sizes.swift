@@ -1,0 +1,276 @@
+import SkelLanguage
+import SkelLayout
+
+extension PageTranslation {
+    /// Declares a node's height, its look, and of a text its lines.
+    mutating func size(_ node: Int, _ capture: Int, _ made: inout PageDeclarations) {
+        guard let kind = page.nodes[node].kind, let box = page.box(node, capture) else { return }
+        switch kind {
+        case .label: measureText(node, capture, box, &made)
+        case .box: measureBox(node, capture, box, &made)
+        case .space: measureSpace(node, capture, box, &made)
+        default: measureBone(node, capture, box, kind, &made)
+        }
+    }
+
+    /// The parent's mode; nil for the root.
+    private func mode(around node: Int, _ capture: Int) -> Mode? {
+        let parent = page.nodes[node].parent
+        return parent < 0 ? nil : modes[parent][capture]
+    }
+
+    private func room(around node: Int, _ capture: Int) -> Double {
+        let parent = page.nodes[node].parent
+        return parent < 0 ? page.captures[capture].width : content(parent, capture).width
+    }
+
+    // MARK: - Boxes
+
+    private func measureBox(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
+        let height = box.frame.height
+        if let ratio = box.style.ratio, box.style.height.points == nil {
+            made.say(.aspectRatio, Self.ratio(ratio))
+        }
+        let declared = page.nodes[node].frameHeights[capture] ?? box.style.height.points
+        if let declared, abs(height - declared) < 60, page.nodes[node].parent >= 0, !made.has(.height) {
+            made.say(.height, person(height))
+        }
+        if let least = box.style.minHeight.points, least > 20, height <= least + 40, !made.has(.height) {
+            made.say(.minHeight, person(least))
+        }
+        look(node, capture, box, isBone: false, &made)
+    }
+
+    private func measureSpace(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
+        guard let mode = mode(around: node, capture), made[.position] == nil else { return }
+        let outer = page.outer(node, capture)
+        if outer.grow > 0 {
+            if made[.flex]?.text == "auto" || made[.flex]?.text == "1" { made[.flex] = nil }
+            return
+        }
+        if mode == .grid { return made.say(.flex, "none") }
+        made.say(.flex, "none")
+        if mode == .column {
+            made[.height] = .length(box.frame.height)
+            made[.width] = nil
+        } else {
+            made[.width] = .length(box.frame.width)
+        }
+    }
+
+    // MARK: - Bones
+
+    private func measureBone(
+        _ node: Int, _ capture: Int, _ box: Page.Box, _ kind: Page.Kind, _ made: inout PageDeclarations
+    ) {
+        let width = page.usual(node, capture, { $0.frame.width }) ?? box.frame.width
+        let height = page.usual(node, capture, { $0.frame.height }) ?? box.frame.height
+        let outer = page.outer(node, capture)
+        let around = mode(around: node, capture)
+        let isPicture = kind == .picture && ["img", "picture", "video", "svg", "canvas"].contains(page.nodes[node].tag)
+        let isFitting = fits[node][capture] || page.nodes[node].parent >= 0 && fits[page.nodes[node].parent][capture]
+        if page.nodes[node].peers.count > 1, let said = outer.width.points, abs(said - width) > 0.5 {
+            made[.width] = .length(width)
+        }
+        let isStretched = !isFitting && !made.has(.width)
+        if !isStretched, !made.has(.width), !(outer.grow > 0 && around == .row && !isFitting) {
+            made[.width] = .length(width)
+        }
+        if kind == .line {
+            let isFlat = box.frame.width > box.frame.height
+            made.say(isFlat ? .height : .width, person(max(1, min(box.frame.width, box.frame.height))))
+            let color = box.ink.background ?? box.ink.borderColor
+            made.say(.backgroundColor, color?.text)
+            return
+        }
+        let isFluid = isStretched || made[.width]?.text.hasSuffix("%") ?? false
+        let said = box.style.height.points
+        if let ratio = box.style.ratio, said == nil {
+            made.say(.aspectRatio, Self.ratio(ratio))
+        } else if made.has(.height) {
+            // It is apart.
+        } else if let said, kind != .picture || !isPicture || abs(said - box.frame.height) < 1 {
+            made.say(.height, person(height))
+        } else if isPicture, isFluid, height > 40 {
+            made.say(.aspectRatio, Self.ratio(width / max(1, height)))
+        } else if isPicture, made[.maxWidth]?.text == "100%", box.style.height == .auto {
+            made.say(.aspectRatio, Self.ratio(width / max(1, height)))
+        } else if !isAsHighAsRow(node, capture, box, kind) {
+            made[.height] = .length(height)
+        }
+        look(node, capture, box, isBone: true, &made)
+    }
+
+    /// Whether a bone is stretched to the height of its row, which others decide.
+    private func isAsHighAsRow(_ node: Int, _ capture: Int, _ box: Page.Box, _ kind: Page.Kind) -> Bool {
+        let parent = page.nodes[node].parent
+        guard parent >= 0, modes[parent][capture] == .row, kind != .field, kind != .button, kind != .check else {
+            return false
+        }
+        let style = page.style(parent, capture)
+        guard style.isFlex, style.alignItems == "normal" || style.alignItems == "stretch", box.style.height == .auto
+        else { return false }
+        let others = page.nodes[parent].children.contains { child in
+            let kind = page.nodes[child].kind
+            return child != node && (kind == .box || kind == .label)
+        }
+        return others && abs(box.frame.height - content(parent, capture).height) <= 1
+    }
+
+    /// A proportion in the language's notation, in usual numbers if it is nearly one.
+    private static func ratio(_ ratio: Double) -> String {
+        for (width, height) in [(1, 1), (16, 9), (4, 3), (3, 2), (2, 1), (4, 5), (3, 4), (2, 3), (21, 9)] {
+            let usual = Double(width) / Double(height)
+            if abs(ratio - usual) < 0.015 * usual { return width == height ? "1" : "\(width):\(height)" }
+        }
+        return number(ratio)
+    }
+
+    // MARK: - Texts
+
+    /// The height of the bar of a text, in points.
+    static func bar(of fontSize: Double) -> Double { max(4, (0.85 * fontSize).rounded()) }
+
+    /// A line height, in tenths of a point.
+    static func lineHeight(of text: Page.Text) -> Double {
+        (max(text.lineHeight, bar(of: text.fontSize)) * 10).rounded() / 10
+    }
+
+    /// Finds how many characters a text has that wraps at some width: as many as make its lines at all of them.
+    mutating func findCharacters(of node: Int) {
+        guard page.nodes[node].kind == .label else { return }
+        var isWrapped = false
+        var totals: [Double] = []
+        var bounds: [(least: Double, most: Double)] = []
+        for capture in page.shown(node) {
+            guard let text = page.box(node, capture)?.text else { continue }
+            let lines = lineCount(node, capture)
+            if lines > 1 { isWrapped = true }
+            let character = 0.44 * text.fontSize
+            let clamp = Double(page.style(node, capture).lineClamp)
+            let room = textRoom(node, capture) - 1.25 * text.fontSize
+            if let total = page.usual(node, capture, { $0.text.map { $0.lines.reduce(0) { $0 + $1.width } } }) {
+                totals.append(total / character)
+            }
+            if room > character {
+                let most = clamp > 0 && lines >= clamp ? 1e6 : lines * room / character
+                bounds.append(((lines - 1) * room / character, most))
+            }
+        }
+        guard isWrapped else { return }
+        let likely = median(totals)
+        var best = (count: likely, met: -1)
+        for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
+            let met = bounds.count { $0.least < count && count <= $0.most }
+            let isNearer = met == best.met && abs(count - likely) < abs(best.count - likely)
+            if count >= 1, count < 1e5, met > best.met || isNearer { best = (count, met) }
+        }
+        // In fives, if that changes nothing.
+        let even = (best.count / 5).rounded() * 5
+        let isSame = even >= 5 && bounds.count { $0.least < even && even <= $0.most } >= best.met
+        characters[node] = min(99_999, max(1, isSame ? even : best.count.rounded()))
+    }
+
+    private func lineCount(_ node: Int, _ capture: Int) -> Double {
+        page.usual(node, capture) { $0.text.map { Double($0.lines.count) } } ?? 1
+    }
+
+    /// The width in which a text breaks.
+    private func textRoom(_ node: Int, _ capture: Int) -> Double {
+        guard page.shows(node, capture) else { return 0 }
+        let mode = mode(around: node, capture)
+        if page.nodes[node].tag == "#text", mode != .row { return room(around: node, capture) }
+        return content(node, capture).width
+    }
+
+    /// The width of a text's line: what is cut off at this width counts, if a wider one shows it.
+    private func lineWidth(_ node: Int, _ capture: Int) -> Double {
+        func width(_ capture: Int) -> Double { page.usual(node, capture, { $0.text?.width }) ?? 0 }
+        let own = width(capture)
+        guard own > 0.93 * content(node, capture).width, page.nodes[node].tag != "#text" else { return own }
+        return page.shown(node).reduce(own) { most, other in
+            let isWhole = width(other) < 0.93 * content(node, other).width
+            return isWhole && page.box(node, other)?.text?.fontSize == page.box(node, capture)?.text?.fontSize
+                ? max(most, width(other)) : most
+        }
+    }
+
+    private func measureText(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
+        guard
+            let text = box.text
+                ?? page.nodes[node].boxes.first(where: { $0 >= 0 && page.boxes[$0].text != nil }).flatMap({
+                    page.boxes[$0].text
+                })
+        else { return }
+        let isText = page.nodes[node].tag == "#text"
+        made.say(.fontSize, person(text.fontSize))
+        made.say(.lineHeight, number(Self.lineHeight(of: text)))
+        made.say(.skeletonTextLineHeight, "fixed(" + number(Self.bar(of: text.fontSize)) + ")")
+        let mode = mode(around: node, capture)
+        let outer = page.outer(node, capture)
+        let parent = page.nodes[node].parent
+        let isLoose = fits[node][capture] || parent >= 0 && fits[parent][capture]
+        let isAtRight = box.style.isRightAligned || text.alignment.hasSuffix("right") || text.alignment.hasSuffix("end")
+        let isCentred = text.alignment.hasSuffix("center")
+        let lines = lineCount(node, capture)
+        let inner = isText ? box.frame.width : content(node, capture).width
+        if !isText { pad(node, capture, box, lines: lines, text, &made) }
+        if let count = characters[node] {
+            made[.characters] = .count(count)
+            made.say(.numberOfLines, "auto")
+            if box.style.lineClamp > 0 { made.say(.maxNumberOfLines, "\(box.style.lineClamp)") }
+            if isCentred { made.say(.textAlignment, "center") }
+            if isAtRight { made.say(.textAlignment, "right") }
+            return
+        }
+        let width = lineWidth(node, capture)
+        let isGrowing = outer.grow > 0 && mode == .row
+        let isFixed = !isText && (outer.width.points != nil || made[.width]?.text.hasSuffix("%") ?? false)
+        if isGrowing || isFixed {
+            let fill = max(10, 100 * width / max(1, inner))
+            if fill < 93 { made[.lastLineFillPercent] = .fill(fill) }
+            if fill < 93, isCentred { made.say(.textAlignment, "center") }
+            if fill < 93, isAtRight { made.say(.textAlignment, "right") }
+            return
+        }
+        // What fills its box needs no width.
+        if !isLoose, mode != .row, mode != .inline, width > 0.93 * inner, width < 1.02 * inner, !isText { return }
+        let around = room(around: node, capture)
+        if isText, mode == .flow || mode == .column, width > 0.93 * around { return }
+        made[.width] = .length(max(8, (width / 4).rounded() * 4))
+        if made[.padding] != nil {
+            let sides = box.style.padding.left + box.style.padding.right
+            made[.width] = .length(max(8, ((width + sides) / 4).rounded() * 4))
+        }
+        if made[.alignSelf] == nil, mode == .flow || mode == .column {
+            if isCentred { made.say(.alignSelf, "center") }
+            if isAtRight { made.say(.alignSelf, "flexEnd") }
+        }
+        if mode == .grid, made[.justifySelf] == nil {
+            if isCentred { made.say(.justifySelf, "center") }
+            if isAtRight { made.say(.justifySelf, "end") }
+        }
+    }
+
+    /// Declares a text's own padding, with the room below its lines.
+    private func pad(
+        _ node: Int, _ capture: Int, _ box: Page.Box, lines: Double, _ text: Page.Text,
+        _ made: inout PageDeclarations
+    ) {
+        let (padding, border) = (box.style.padding, box.ink.borderWidth)
+        var sides = [
+            padding.top + border.top, padding.right + border.right, padding.bottom + border.bottom,
+            padding.left + border.left,
+        ]
+        let natural = lines * Self.lineHeight(of: text) + sides[0] + sides[2]
+        let height = page.usual(node, capture, { $0.frame.height }) ?? box.frame.height
+        let isDeclared = box.style.height.points != nil || (box.style.minHeight.points ?? 0) > 0
+        if isDeclared, height - natural > 3 {
+            sides[2] += height - natural
+        } else if box.style.height.points != nil, natural - height > 3 {
+            made.say(.height, person(height))
+        }
+        let written = Self.edges(sides.map { person($0) })
+        if written != "0" { made.say(.padding, written) }
+    }
+}

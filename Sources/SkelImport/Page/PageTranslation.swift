@@ -1,0 +1,336 @@
+import SkelLanguage
+import SkelLayout
+
+/// The layout of a page in the language: for each element, declarations at each captured width.
+///
+/// What the page's styles say is taken as it is, because the layout here is that of CSS. What they don't say, such as block
+/// margins after collapsing and the widths of texts, comes from the rectangles.
+struct PageTranslation {
+    /// How a box lays out what is in it.
+    enum Mode {
+        case row, column, grid
+        /// Blocks and texts beside each other, and below each other.
+        case inline, flow
+    }
+
+    let page: Page
+    /// By node and capture; empty where a node does not show.
+    var declared: [[PageDeclarations]]
+    private(set) var modes: [[Mode]]
+    /// Whether a node's width comes from its content.
+    var fits: [[Bool]]
+    /// The distances to the item before, or the edge of the content: to the left and above.
+    private(set) var leads: [[(left: Double, top: Double)]]
+    /// The number of characters of texts that wrap.
+    var characters: [Double?]
+    /// Lengths that repairs add: by node, capture and property.
+    private let pins: [PagePin]
+
+    init(_ page: Page, pins: [PagePin] = []) {
+        self.page = page
+        self.pins = pins
+        let (count, captures) = (page.nodes.count, page.captures.count)
+        declared = Array(repeating: Array(repeating: PageDeclarations(), count: captures), count: count)
+        modes = Array(repeating: Array(repeating: .flow, count: captures), count: count)
+        fits = Array(repeating: Array(repeating: false, count: captures), count: count)
+        leads = Array(repeating: Array(repeating: (0, 0), count: captures), count: count)
+        characters = Array(repeating: nil, count: count)
+        translate(0)
+    }
+
+    private mutating func translate(_ node: Int) {
+        findCharacters(of: node)
+        for capture in page.shown(node) {
+            var made = PageDeclarations()
+            if page.nodes[node].kind == .box { arrange(node, capture, &made) }
+            if page.nodes[node].parent >= 0 { place(node, capture, &made) }
+            size(node, capture, &made)
+            for pin in pins where pin.node == node && pin.capture == capture {
+                made[pin.property] = .length(pin.length)
+            }
+            let isApart = made[.position] != nil
+            let parent = page.nodes[node].parent
+            let isLoose = fits[node][capture] || parent >= 0 && fits[parent][capture]
+            fits[node][capture] = isLoose && !made.has(.width) && !isApart
+            declared[node][capture] = made
+        }
+        for child in page.nodes[node].children { translate(child) }
+    }
+
+    // MARK: - What the parts share
+
+    /// The items of a box in the flow, those that models stand for among them.
+    func items(_ node: Int, _ capture: Int) -> [Int] {
+        var items: [Int] = []
+        for child in page.nodes[node].children {
+            let run = page.nodes[child].run
+            for one in run.isEmpty ? [child] : run where page.shows(one, capture) && isInFlow(one, capture) {
+                items.append(one)
+            }
+        }
+        guard !page.nodes[node].turns.isEmpty else { return items }
+        return items.sorted { $0 < $1 }
+    }
+
+    func isInFlow(_ node: Int, _ capture: Int) -> Bool {
+        let frame = page.frame(node, capture)
+        return page.outer(node, capture).position == .inFlow && frame.width * frame.height > 0
+    }
+
+    /// The frame within padding and borders.
+    func content(_ node: Int, _ capture: Int) -> Rect {
+        guard let box = page.box(node, capture) else { return .zero }
+        if node == 0 {
+            return Rect(x: 0, y: 0, width: page.captures[capture].width, height: max(0, box.frame.maxY))
+        }
+        let (padding, border) = (box.style.padding, box.ink.borderWidth)
+        return Rect(
+            x: box.frame.x + padding.left + border.left, y: box.frame.y + padding.top + border.top,
+            width: max(0, box.frame.width - padding.left - padding.right - border.left - border.right),
+            height: max(0, box.frame.height - padding.top - padding.bottom - border.top - border.bottom))
+    }
+
+    /// The frame of a node, or that of its line boxes if these are higher.
+    func lineBox(_ node: Int, _ capture: Int) -> Rect {
+        let frame = page.frame(node, capture)
+        guard page.nodes[node].kind == .label, let text = page.box(node, capture)?.text else { return frame }
+        let bounds = text.bounds
+        guard frame.height < bounds.height - 2 else { return frame }
+        return Rect(x: frame.x, y: bounds.y, width: frame.width, height: bounds.height)
+    }
+
+    /// The alignment in the language's words; nil for `normal` and `auto`.
+    static func alignment(_ text: String) -> String? {
+        switch text {
+        case "center", "safe center", "unsafe center": "center"
+        case "flex-start": "flexStart"
+        case "flex-end", "last baseline": "flexEnd"
+        case "start", "self-start", "left": "start"
+        case "end", "self-end", "right": "end"
+        case "stretch": "stretch"
+        case "baseline", "first baseline": "baseline"
+        case "space-between": "spaceBetween"
+        case "space-around": "spaceAround"
+        case "space-evenly": "spaceEvenly"
+        default: nil
+        }
+    }
+
+    // MARK: - Containers
+
+    /// Declares how a box lays out what is in it.
+    private mutating func arrange(_ node: Int, _ capture: Int, _ made: inout PageDeclarations) {
+        let style = page.style(node, capture)
+        let items = items(node, capture)
+        let mode = mode(of: style, items, capture)
+        modes[node][capture] = mode
+        var extra = FourSides(0.0)
+        switch mode {
+        case .row, .column: arrangeFlex(node, capture, style, mode, &made)
+        case .grid: arrangeGrid(style, &made)
+        case .inline: extra = arrangeInline(node, capture, items, &made)
+        case .flow: extra = arrangeFlow(node, capture, items, &made)
+        }
+        noteLeads(node, capture, items)
+        let padding = padding(of: node, capture, adding: extra)
+        if padding != "0" { made.say(.padding, padding) }
+        if style.clips, reaches(beyond: page.frame(node, capture), items, capture, levels: 3) {
+            made.say(.clipsToBounds, "true")
+        }
+    }
+
+    private func mode(of style: PageStyle, _ items: [Int], _ capture: Int) -> Mode {
+        if style.isFlex { return style.isColumn ? .column : .row }
+        if style.isGrid {
+            let tracks = PageTracks(style.columns)
+            if style.flowsInColumns, tracks.isEmpty { return .row }
+            return tracks.count <= 1 && !tracks.fills ? .column : .grid
+        }
+        for (one, two) in zip(items, items.dropFirst()) {
+            let (a, b) = (page.frame(one, capture), page.frame(two, capture))
+            let shared = min(a.maxY, b.maxY) - max(a.y, b.y)
+            if shared > 0.4 * min(a.height, b.height), b.x >= a.maxX - 2 { return .inline }
+        }
+        return .flow
+    }
+
+    private func padding(of node: Int, _ capture: Int, adding extra: FourSides<Double>) -> String {
+        guard let box = page.box(node, capture) else { return "0" }
+        let (padding, border) = (box.style.padding, box.ink.borderWidth)
+        let sides = [
+            padding.top + border.top + extra.top, padding.right + border.right + extra.right,
+            padding.bottom + border.bottom + extra.bottom, padding.left + border.left + extra.left,
+        ]
+        return Self.edges(sides.map { person(max(0, $0)) })
+    }
+
+    /// The shortest notation of four edges.
+    static func edges(_ sides: [String]) -> String {
+        if sides[1] != sides[3] { return sides.joined(separator: " ") }
+        if sides[0] != sides[2] { return sides[0] + " " + sides[1] + " " + sides[2] }
+        return sides[0] == sides[1] ? sides[0] : sides[0] + " " + sides[1]
+    }
+
+    private func arrangeFlex(
+        _ node: Int, _ capture: Int, _ style: PageStyle, _ mode: Mode, _ made: inout PageDeclarations
+    ) {
+        if mode == .row { made.say(.flexDirection, style.isReverse && style.isFlex ? "rowReverse" : "row") }
+        if mode == .column, style.isReverse, style.isFlex { made.say(.flexDirection, "columnReverse") }
+        let wraps = mode == .row && style.wraps
+        if wraps { made.say(.flexWrap, "wrap") }
+        let (along, across) =
+            style.isGrid ? (style.alignContent, style.justifyItems) : (style.justifyContent, style.alignItems)
+        let justified = Self.alignment(along)
+        let isAtStart = justified.map { ["flexStart", "start", "stretch", "baseline"].contains($0) } ?? true
+        if !isAtStart { made.say(.justifyContent, justified) }
+        if var aligned = Self.alignment(across), aligned != "stretch" {
+            // The first line of a box is not its bottom edge.
+            let children = page.nodes[node].children
+            let areTexts = children.allSatisfy { page.nodes[$0].kind == .label || page.nodes[$0].kind == .space }
+            if aligned == "baseline", !areTexts { aligned = mode == .row ? "center" : "start" }
+            made.say(.alignItems, aligned)
+        }
+        let (row, column) = (style.rowGap.text ?? "0", style.columnGap.text ?? "0")
+        let gap = wraps ? (row == column ? row : row + " " + column) : mode == .row ? column : row
+        if gap != "0" { made.say(.gap, gap) }
+    }
+
+    private func arrangeGrid(_ style: PageStyle, _ made: inout PageDeclarations) {
+        let tracks = PageTracks(style.columns)
+        made.say(.display, "grid")
+        made.say(.gridTemplateColumns, tracks.text)
+        let (row, column) = (style.rowGap.text ?? "0", style.columnGap.text ?? "0")
+        if row != "0" || column != "0" { made.say(.gap, row == column ? row : row + " " + column) }
+        if let aligned = Self.alignment(style.alignItems), aligned != "stretch" {
+            made.say(.alignItems, aligned == "baseline" ? "center" : aligned)
+        }
+        if let aligned = Self.alignment(style.justifyItems), aligned != "stretch" { made.say(.justifyItems, aligned) }
+        if let aligned = Self.alignment(style.justifyContent), aligned != "start", aligned != "stretch" {
+            made.say(.justifyContent, aligned)
+        }
+    }
+
+    /// Blocks beside each other: a row with the gaps that the rectangles have.
+    private func arrangeInline(
+        _ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations
+    ) -> FourSides<Double> {
+        made.say(.flexDirection, "row")
+        let style = page.style(node, capture)
+        let frames = items.map { lineBox($0, capture) }
+        let isRow = page.box(node, capture).map { page.nodes[node].isRow($0) } ?? false
+        var gaps: [Double] = []
+        var tops = frames.first.map { [$0.y] } ?? []
+        for (a, b) in zip(frames, frames.dropFirst()) {
+            if b.x < a.maxX - 2 { tops.append(b.y) } else { gaps.append(b.x - a.maxX) }
+        }
+        let gap = max(0, median(gaps))
+        if tops.count > 1 {
+            made.say(.flexWrap, "wrap")
+            let highest = frames.reduce(0) { max($0, $1.height) }
+            let between = max(0, median(zip(tops, tops.dropFirst()).map { $1 - $0 - highest }))
+            if gap >= 0.5 || between >= 0.5 {
+                made.say(.gap, person(between) == person(gap) ? person(gap) : person(between) + " " + person(gap))
+            }
+        } else if !isRow {
+            let floats = items.contains { page.outer($0, capture).float == "right" }
+            let middles = frames.map { $0.y + $0.height / 2 }
+            let differ = Set(frames.map { Int($0.height.rounded()) }).count > 1
+            if floats, items.count == 2 {
+                made.say(.justifyContent, "spaceBetween")
+            } else if gap >= 0.5, (gaps.max() ?? 0) - (gaps.min() ?? 0) <= 6 {
+                made.say(.gap, person(gap))
+            }
+            if differ {
+                let spread = (middles.max() ?? 0) - (middles.min() ?? 0)
+                made.say(.alignItems, spread <= 2 ? "center" : "flexStart")
+            }
+        } else {
+            made.say(.alignItems, "center")
+            if let height = page.usual(node, capture, { $0.frame.height }) { made[.height] = .length(height) }
+        }
+        let inner = content(node, capture)
+        let left = (frames.map { $0.x }.min() ?? inner.x) - inner.x
+        let right = inner.maxX - (frames.map { $0.maxX }.max() ?? inner.maxX)
+        if style.isCentred, abs(left - right) < 4 {
+            made.say(.justifyContent, "center")
+        } else if style.isRightAligned, right < 2, left > 2 {
+            made.say(.justifyContent, "flexEnd")
+        }
+        var extra = FourSides(0.0)
+        if !isRow {
+            let (top, bottom) = (frames.map { $0.y }.min() ?? inner.y, frames.map { $0.maxY }.max() ?? inner.maxY)
+            if top - inner.y > 1 { extra.top = top - inner.y }
+            if inner.maxY - bottom > 1, style.height.points == nil { extra.bottom = inner.maxY - bottom }
+        }
+        return extra
+    }
+
+    /// Block flow: a column, with the margins that are left after collapsing.
+    private func arrangeFlow(
+        _ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations
+    ) -> FourSides<Double> {
+        var extra = FourSides(0.0)
+        guard let first = items.first, let last = items.last else { return extra }
+        let frames = items.map { lineBox($0, capture) }
+        let gaps = zip(frames, frames.dropFirst()).map { $1.y - $0.maxY }
+        if let least = gaps.min(), let most = gaps.max(), least > 0.5, most - least <= 1 {
+            made[.gap] = .length(median(gaps))
+        }
+        let inner = content(node, capture)
+        let top = lineBox(first, capture).y - inner.y
+        var bottom = inner.maxY - lineBox(last, capture).maxY
+        if top > 1 { extra.top = top }
+        let parent = page.nodes[node].parent
+        if parent >= 0, page.shows(parent, capture) {
+            let (outer, around) = (page.outer(node, capture), page.style(parent, capture))
+            let mode = modes[parent][capture]
+            let stretches = outer.alignSelf == "auto" || outer.alignSelf == "stretch"
+            let isStretched = stretches && (around.alignItems == "normal" || around.alignItems == "stretch")
+            // The room at the end of a stretched item is not its padding.
+            if mode == .row && around.isFlex || mode == .grid, isStretched {
+                bottom = min(bottom, page.outer(last, capture).margin.bottom.points ?? 0)
+            }
+        }
+        let style = page.style(node, capture)
+        let isHigher = style.height.points != nil || (style.minHeight.points ?? 0) > 20
+        if bottom > 1, !isHigher { extra.bottom = bottom }
+        return extra
+    }
+
+    /// Notes the distances of items from those before them.
+    private mutating func noteLeads(_ node: Int, _ capture: Int, _ items: [Int]) {
+        let inner = content(node, capture)
+        var before: Rect?
+        for item in items {
+            let frame = lineBox(item, capture)
+            leads[item][capture] =
+                before.map { (frame.x - $0.maxX, frame.y - $0.maxY) } ?? (frame.x - inner.x, 0)
+            before = frame
+        }
+    }
+
+    /// Whether something in a clipped box goes beyond it.
+    private func reaches(beyond frame: Rect, _ items: [Int], _ capture: Int, levels: Int) -> Bool {
+        for item in items.prefix(200) {
+            let inner = page.frame(item, capture)
+            if inner.maxX > frame.maxX + 1 || inner.maxY > frame.maxY + 1 { return true }
+            if levels > 0, reaches(beyond: frame, self.items(item, capture), capture, levels: levels - 1) {
+                return true
+            }
+        }
+        return false
+    }
+}
+
+/// A length that the layout needs beside what was translated.
+struct PagePin: Equatable {
+    var node: Int
+    var capture: Int
+    var property: Property
+    var length: Double
+}
+
+/// The middle of some numbers; 0 if there are none.
+func median(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.sorted()[values.count / 2]
+}

@@ -1,0 +1,351 @@
+import SkelLanguage
+import SkelLayout
+
+/// Writes a translated page as a file with one skeleton, and a variant for each interval that differs.
+struct PageWriter {
+    let intervals: [PageInterval]
+    private(set) var translation: PageTranslation
+    let lists: [PageList?]
+    private(set) var changes: PageChanges
+    private var variations: [PageVariation?] = []
+    private var names: [String] = []
+    private var types: PageTypes
+    private var looks: [PageLook] = []
+    private var lookOf: [Int?] = []
+    /// The composite colour behind what is in a node.
+    private var behind: [PageColor] = []
+    private var tint = PageColor.white
+    private(set) var taken: [String] = []
+
+    var page: Page { translation.page }
+
+    init(_ page: Page, _ intervals: [PageInterval], pins: [PagePin]) {
+        self.intervals = intervals
+        translation = PageTranslation(page, pins: pins)
+        lists = translation.makeLists()
+        for node in page.nodes.indices {
+            variations.append(
+                page.nodes[node].run.isEmpty || page.nodes[node].kind == nil
+                    ? nil : PageVariation.find(in: node, &translation))
+        }
+        changes = PageChanges(translation, intervals)
+        types = PageTypes([], taken: &taken)
+        names = Array(repeating: "", count: page.nodes.count)
+        lookOf = Array(repeating: nil, count: page.nodes.count)
+        types = PageTypes(written(0).filter { page.nodes[$0].kind == .label }.map { own($0) }, taken: &taken)
+        giveNames()
+        findLooks()
+        findColors()
+    }
+
+    /// The nodes that are written, in order.
+    private func written(_ node: Int) -> [Int] {
+        [node] + page.nodes[node].children.filter { changes.bases[$0] != nil }.flatMap { written($0) }
+    }
+
+    /// The declarations of a node in its own block.
+    private func own(_ node: Int) -> PageDeclarations {
+        translation.declared[node][intervals[changes.bases[node] ?? 0].capture]
+    }
+
+    // MARK: - Names
+
+    private mutating func giveNames() {
+        let order = written(0).dropFirst()
+        var targets = [Bool](repeating: false, count: page.nodes.count)
+        for node in order {
+            if !changes.changes[node].isEmpty { targets[node] = true }
+            if let variation = variations[node] { targets[variation.node] = true }
+        }
+        for node in order {
+            let isCell = lists[page.nodes[node].parent] != nil
+            let word = PageNames.name(of: page.nodes[node])
+            let isTold = word.map { !PageNames.isVague($0) } ?? false
+            let isPlain = page.nodes[node].kind == .space || page.nodes[node].kind == .line
+            guard isCell || lists[node] != nil || targets[node] || isTold && !isPlain && !taken.contains(word ?? "")
+            else {
+                continue
+            }
+            var name = word ?? (page.nodes[node].kind == .box ? "group" : "part")
+            if isCell { name = Naming.type(name) ?? "Item" }
+            names[node] = Naming.free(name, among: taken)
+            taken.append(names[node])
+        }
+    }
+
+    /// The path of a node's property from the skeleton: lists and their cells must be named.
+    private func path(_ node: Int) -> String {
+        var path = [names[node]]
+        var inner = node
+        while page.nodes[inner].parent > 0 {
+            let parent = page.nodes[inner].parent
+            if lists[parent] != nil {
+                if inner != node { path.append(names[inner]) }
+                path.append(names[parent])
+            }
+            inner = parent
+        }
+        return path.reversed().joined(separator: ".")
+    }
+
+    // MARK: - Looks and colours
+
+    private mutating func findLooks() {
+        looks = PageLook.shared(
+            written(0).dropFirst().compactMap { node in
+                guard page.nodes[node].kind == .box, lists[node] == nil else { return nil }
+                let changed = changes.changes[node]
+                return (
+                    node,
+                    PageLook.declarations(of: own(node)).filter { one in
+                        !changed.contains { $0.property == one.property }
+                    }
+                )
+            })
+        for (index, look) in looks.enumerated() {
+            let word = look.nodes.compactMap { PageNames.name(of: page.nodes[$0]) }.first { !PageNames.isVague($0) }
+            looks[index].name = Naming.free(Naming.type(word ?? "surface") ?? "Surface", among: taken)
+            taken.append(looks[index].name)
+            for node in look.nodes { lookOf[node] = index }
+        }
+    }
+
+    private mutating func findColors() {
+        let paper = page.captures[0].background
+        behind = Array(repeating: paper, count: page.nodes.count)
+        var found: [(color: PageColor, count: Int)] = []
+        for node in written(0) {
+            let parent = page.nodes[node].parent
+            if parent >= 0 { behind[node] = behind[parent] }
+            let made = own(node)
+            if page.nodes[node].kind == .box || page.nodes[node].kind == nil,
+                let color = made[.backgroundColor].flatMap({ PageColor(full: $0.text) })
+            {
+                behind[node] = color.over(behind[node])
+            }
+            guard page.nodes[node].kind?.isBone ?? false else { continue }
+            if let known = found.firstIndex(where: { $0.color.isNear(behind[node]) }) {
+                found[known].count += max(1, page.nodes[node].peers.count)
+            } else if found.count < 64 {
+                found.append((behind[node], max(1, page.nodes[node].peers.count)))
+            }
+        }
+        let order = found.indices.sorted {
+            found[$0].count != found[$1].count ? found[$0].count > found[$1].count : $0 < $1
+        }
+        tint = PageTint.color(on: order.map { found[$0].color })
+    }
+
+    /// A tint for what is in a node, if the one around it can't be seen on the node's colour.
+    private func ownTint(_ node: Int, _ around: PageColor) -> PageColor? {
+        guard page.nodes[node].kind == .box, own(node).has(.backgroundColor),
+            around.contrast(with: behind[node]) < PageTint.least
+        else { return nil }
+        return PageTint.color(on: [behind[node]])
+    }
+
+    // MARK: - The file
+
+    /// The file, with a skeleton of a name.
+    func draft(named name: String) -> Draft {
+        var draft = Draft()
+        for look in looks {
+            let style = Draft.Element(
+                "style", name: look.name, declarations: look.declarations.map { declaration($0.property, $0.value) })
+            draft.items.append(.element(style))
+        }
+        var appearance = Draft.Element("appearance")
+        let isAlone =
+            looks.isEmpty && page.captures[0].background.isNear(.white)
+            && !written(0).contains { page.nodes[$0].kind == .box && own($0).has(.backgroundColor) }
+        appearance.declarations.append(
+            Draft.Declaration("tintColor", PageTint.text(tint, on: page.captures[0].background, isAlone: isAlone)))
+        if let first = types.styles.first {
+            let bar = first.bar.dropFirst(6).dropLast()
+            appearance.declarations += [
+                Draft.Declaration("multilineHeight", String(bar)), Draft.Declaration("multilineCornerRadius", "50%"),
+                Draft.Declaration("multilineLastLineFillPercent", "100"),
+            ]
+        }
+        draft.items.append(.element(appearance))
+        for component in types.components { draft.items.append(.element(component)) }
+        draft.items.append(.element(skeleton(named: name)))
+        return draft
+    }
+
+    private func declaration(_ property: Property, _ value: PageValue) -> Draft.Declaration {
+        Draft.Declaration(property.name, value.text)
+    }
+
+    private func skeleton(named name: String) -> Draft.Element {
+        var skeleton = Draft.Element("skeleton", name: name)
+        let first = page.captures[intervals[0].capture]
+        skeleton.declarations = [Draft.Declaration("size", "\(person(first.width)) auto")]
+        if let usual = types.styles.first, usual.size != "17" {
+            skeleton.declarations.append(Draft.Declaration("fontSize", usual.size))
+        }
+        for (property, value) in own(0).items where Self.ofRoot.contains(property) && value.text != property.usual {
+            skeleton.declarations.append(declaration(property, value))
+        }
+        if !first.background.isNear(.white) {
+            skeleton.declarations.append(Draft.Declaration("backgroundColor", first.background.text))
+        }
+        skeleton.tag = 0
+        skeleton.elements = children(of: 0, tint)
+        for index in intervals.indices.dropFirst() {
+            if let variant = variant(index) { skeleton.elements.append(variant) }
+        }
+        if page.isTruncated {
+            skeleton.comments.append("The page has more elements than a capture holds: its later parts are missing.")
+        }
+        return skeleton
+    }
+
+    /// The properties of the captured element that are the placeholder's; its size and its place stay the page's.
+    static let ofRoot: [Property] = [
+        .flexDirection, .flexWrap, .justifyContent, .alignItems, .justifyItems, .gap, .display, .gridTemplateColumns,
+    ]
+
+    private func variant(_ index: Int) -> Draft.Element? {
+        var declarations: [Draft.Declaration] = []
+        for node in written(0) {
+            for change in changes.changes[node] where change.interval == index {
+                if node == 0 {
+                    if Self.ofRoot.contains(change.property) {
+                        declarations.append(Draft.Declaration(change.property.name, change.text))
+                    }
+                } else {
+                    declarations.append(Draft.Declaration(path(node) + "." + change.property.name, change.text))
+                }
+            }
+        }
+        if declarations.isEmpty { return nil }
+        let words = ["Medium", "Wide", "Wider", "Large", "Larger", "Huge"]
+        let number =
+            changes.changes.reduce(into: [Int]()) { all, some in
+                for one in some where !all.contains(one.interval) { all.append(one.interval) }
+            }.sorted().firstIndex(of: index) ?? index
+        let name = number < words.count ? words[number] : "Width\(number + 1)"
+        let width = person(page.captures[intervals[index].capture].width)
+        return Draft.Element(
+            "variant \(name) when \(intervals[index].test)",
+            declarations: [Draft.Declaration("size", "\(width) auto")] + declarations)
+    }
+
+    private func children(of node: Int, _ tint: PageColor) -> [Draft.Element] {
+        var elements: [Draft.Element] = []
+        for child in page.nodes[node].children where changes.bases[child] != nil {
+            elements.append(element(child, tint))
+        }
+        if lists[node] != nil, let variation = page.nodes[node].children.compactMap({ variations[$0] }).first,
+            page.nodes[node].turns.isEmpty
+        {
+            elements.append(odd(variation, isCell: page.nodes[node].children.contains(variation.node)))
+        }
+        return elements
+    }
+
+    private func odd(_ variation: PageVariation, isCell: Bool) -> Draft.Element {
+        let path = isCell ? variation.property.name : names[variation.node] + "." + variation.property.name
+        return Draft.Element("at odd", declarations: [Draft.Declaration(path, variation.value.text)])
+    }
+
+    private func element(_ node: Int, _ around: PageColor) -> Draft.Element {
+        let kind = page.nodes[node].kind ?? .box
+        var made = own(node)
+        var element = Draft.Element(head(of: node, kind, &made), name: names[node])
+        element.tag = node
+        if changes.isHiddenAtFirst(node, page, intervals) {
+            element.declarations.append(Draft.Declaration("isHidden", "true"))
+        }
+        if kind == .line || kind == .kept {
+            element.declarations.append(Draft.Declaration("isSkeletonable", "false"))
+        }
+        if let list = lists[node] {
+            element.declarations.append(
+                Draft.Declaration(list.isTable ? "numberOfRows" : "numberOfItems", "\(list.count)"))
+            if !page.nodes[node].turns.isEmpty {
+                let cells = page.nodes[node].turns.map { names[page.nodes[node].children[$0]] }
+                element.declarations.append(Draft.Declaration("cells", cells.joined(separator: " ")))
+            }
+            if let separator = list.separator {
+                element.declarations += [
+                    Draft.Declaration("separatorStyle", "singleLine"), Draft.Declaration("separatorColor", separator),
+                    Draft.Declaration("separatorInset", "0"),
+                ]
+            }
+        }
+        var style: PageLook?
+        if let index = lookOf[node] {
+            style = looks[index]
+            element.declarations.append(Draft.Declaration("style", looks[index].name))
+        }
+        for (property, value) in made.items {
+            if let style, style.declarations.contains(where: { $0.property == property }) { continue }
+            let isList = property == .columns || property == .minimumLineSpacing || property == .minimumInteritemSpacing
+            if value.text == property.usual, !isList { continue }
+            element.declarations.append(declaration(property, value))
+        }
+        let own = ownTint(node, around)
+        if let own { element.declarations.append(Draft.Declaration("tintColor", own.text)) }
+        element.elements = children(of: node, own ?? around)
+        return repeated(element, node)
+    }
+
+    /// An element that stands for several, outside of lists.
+    private func repeated(_ element: Draft.Element, _ node: Int) -> Draft.Element {
+        let run = page.nodes[node].run
+        guard run.count > 1, lists[page.nodes[node].parent] == nil else { return element }
+        let count = page.captures.indices.map { capture in run.count { page.shows($0, capture) } }.max() ?? run.count
+        guard count > 1 else { return element }
+        if let variation = variations[node] {
+            var group = Draft.Element("repeat \(count)")
+            group.elements = [element, odd(variation, isCell: false)]
+            return group
+        }
+        var element = element
+        element.head = "repeat \(count) " + element.head
+        return element
+    }
+
+    /// The kind or component of a node; removes what it says already.
+    private func head(of node: Int, _ kind: Page.Kind, _ made: inout PageDeclarations) -> String {
+        switch kind {
+        case .picture: return "imageView"
+        case .field: return "textField"
+        case .button: return "button"
+        case .check, .chip, .line, .kept: return "view"
+        case .space: return "spacer"
+        case .label:
+            let style = types.style(of: made)
+            for property: Property in [.fontSize, .lineHeight, .skeletonTextLineHeight] { made[property] = nil }
+            guard let style else { return "label" }
+            if !style.name.isEmpty { return style.name }
+            for one in types.declarations(of: style, isUsual: false) where one.path != "maxWidth" {
+                if let property = Property.named(one.path) { made[property] = .said(one.value) }
+            }
+            return "label"
+        case .box:
+            if let list = lists[node] { return list.isTable ? "tableView" : "collectionView" }
+            if lists[page.nodes[node].parent] != nil { return "cell" }
+            if made.has(.display) { return "view" }
+            if made[.flexDirection]?.text == "row" {
+                made[.flexDirection] = nil
+                return "row"
+            }
+            return "column"
+        }
+    }
+}
+
+extension PageColor {
+    /// Reads a colour in the language's shortest notation too.
+    fileprivate init?(full text: String) {
+        let digits = text.utf8.dropFirst()
+        guard digits.count < 5 else {
+            self.init(text)
+            return
+        }
+        self.init("#" + digits.map { String(decoding: [$0, $0], as: UTF8.self) }.joined())
+    }
+}

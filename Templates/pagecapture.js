@@ -1,0 +1,175 @@
+// For `skelgen import`: what a page says of its layout, and what it shows, at the window's width. A capture file is
+// { skelgen: { capture: 3 }, url, at, title, captures: [capturePage(element), ...] }, one capture for each width of the window.
+function capturePage(root = document.body) {
+  const S = window.__skelgen ??= { ids: new WeakMap(), next: 1, colors: new Map() };
+  if (!root?.matches) throw Error("capturePage: pass an element of the page, such as document.body");
+  const id = (n) => S.ids.get(n) ?? (S.ids.set(n, S.next), S.next++), px = (v) => parseFloat(v) || 0, round = (n) => +n.toFixed(2);
+  const css = getComputedStyle, sides = ["top", "right", "bottom", "left"], trim = (v) => String(v).slice(0, 80);
+  const paint = (S.canvas ??= new OffscreenCanvas(1, 1)).getContext("2d", { willReadFrequently: true });
+  const color = (c) => {
+    if (!S.colors.has(c)) {
+      paint.clearRect(0, 0, 1, 1), paint.fillStyle = "#0000", paint.fillStyle = c, paint.fillRect(0, 0, 1, 1);
+      const rgba = [...paint.getImageData(0, 0, 1, 1).data];
+      S.colors.set(c, rgba[3] > 2 && "#" + rgba.slice(0, rgba[3] < 255 ? 4 : 3).map((n) => n.toString(16).padStart(2, 0)).join(""));
+    }
+    return S.colors.get(c);
+  };
+  const four = (name, end = "") => sides.map((s) => `${name}-${s}${end}`);
+  const initial = Object.fromEntries([
+    ["0px", [...four("padding"), ...four("margin")]], ["auto", ["width", "height", "min-width", "min-height", "aspect-ratio", "flex-basis",
+      "align-self", "justify-self", "grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end", ...sides]],
+    ["none", ["max-width", "max-height", "grid-template-columns", "grid-template-rows", "float", "-webkit-line-clamp"]],
+    ["normal", ["justify-content", "align-items", "align-content", "row-gap", "column-gap", "white-space-collapse"]],
+    ["row", ["flex-direction", "grid-auto-flow"]], ["0", ["flex-grow", "order"]], ["visible", ["overflow-x", "overflow-y"]],
+    ["block", ["display"]], ["static", ["position"]], ["nowrap", ["flex-wrap"]], ["1", ["flex-shrink"]], ["legacy", ["justify-items"]],
+    ["start", ["text-align"]], ["wrap", ["text-wrap-mode"]], ["border-box", ["box-sizing"]]].flatMap(([v, names]) => names.map((n) => [n, v])));
+  const authored = (el) => {
+    const map = el.computedStyleMap?.(), style = map ?? css(el), out = {};
+    for (const name in initial) {
+      let value;
+      try { value = map ? map.get(name)?.toString() : style.getPropertyValue(name); } catch { }
+      if (value && value !== initial[name]) out[name] = value.slice(0, 300);
+    }
+    return out;
+  };
+  const rr = root.getBoundingClientRect(), rs = css(root), inset = (side) => px(rs["border-" + side + "-width"]) + px(rs["padding-" + side]);
+  const x0 = rr.left + inset("left"), y0 = rr.top + inset("top");
+  const box = (r) => [r.left - x0, r.top - y0, r.width ?? r.right - r.left, r.height ?? r.bottom - r.top].map(round);
+  const inkOf = (el, s) => {
+    const ink = {}, bg = color(s.backgroundColor), widths = sides.map((d) => s[`border-${d}-style`] === "none" ? 0 : px(s[`border-${d}-width`]));
+    const edges = sides.map((d, n) => widths[n] && color(s[`border-${d}-color`])), radii = ["top-left", "top-right", "bottom-right", "bottom-left"];
+    if (bg) ink.bg = bg;
+    if (s.backgroundImage !== "none") ink.img = s.backgroundImage.slice(0, 24);
+    if (widths.some(Boolean)) ink.bw = widths;
+    if (edges.some(Boolean)) ink.border = edges.map((c, n) => c ? widths[n] : 0), ink.bc = edges.find(Boolean);
+    const rad = radii.map((r) => s[`border-${r}-radius`].split(" ")[0]);
+    if (rad.some((r) => px(r))) ink.rad = rad;
+    const [, tone, ...shadow] = s.boxShadow.match(/^(\S+\([^)]*\)) (\S+)px (\S+)px (\S+)px (\S+)px$/) ?? [];
+    if (tone && color(tone)) ink.shadow = [...shadow.map(Number), color(tone)];
+    for (const part of ["::before", "::after"]) {
+      const q = css(el, part);
+      if (/^(none|normal)$/.test(q.content) || q.display === "none" || q.opacity === "0") continue;
+      if (/[^\x00-\x7f]/.test(q.content) || q.content.startsWith("url")) ink.glyph = 1;
+      if ((color(q.backgroundColor) || q.backgroundImage !== "none" || q.maskImage !== "none") && px(q.width) >= 6 && px(q.height) >= 6) ink.pseudo = 1;
+    }
+    return Object.keys(ink).length ? ink : undefined;
+  };
+  const range = document.createRange();
+  let rest = 6000, rects = 40000, truncated = false;
+  const linesOf = (nodes) => {
+    const rows = [];
+    for (const n of nodes) {
+      n.nodeType === 3 ? range.selectNode(n) : range.selectNodeContents(n);
+      const own = n.nodeType === 1 && n.matches("svg,img,i,svg *") ? [n.getBoundingClientRect()] : range.getClientRects();
+      for (const r of own) {
+        if (r.width < 1 || r.height < 1 || rects-- < 0) continue;
+        const y = (r.top + r.bottom) / 2, row = rows.findLast((q) => q.top < y && y < q.bottom);
+        if (!row) rows.push({ left: r.left, top: r.top, right: r.right, bottom: r.bottom });
+        else row.left = Math.min(row.left, r.left), row.right = Math.max(row.right, r.right);
+      }
+    }
+    return rows.sort((a, b) => a.top - b.top);
+  };
+  const inside = (el) => [...(el.assignedNodes?.().length ? el.assignedNodes() : (el.shadowRoot ?? el).childNodes)];
+  const media = "img,svg,video,canvas,iframe,object,embed,progress,meter", field = "input,textarea,select", button = "button,[role=button],.btn";
+  const flies = (s) => /abs|fix/.test(s.position), gone = (s) => s.display === "none" || s.opacity === "0";
+  const isInline = (el, s, depth = 0) => {
+    const kids = inside(el).filter((n) => n.nodeType === 1 && n.localName !== "br" && !gone(css(n)));
+    if (/flex|grid/.test(s.display) && kids.length) return kids.length === 1 && kids[0].matches("svg,i") && !el.textContent.trim();
+    return depth < 40 && kids.every((n) => {
+      const t = css(n), r = n.getBoundingClientRect();
+      if (flies(t)) return r.width <= 1 || r.height <= 1;
+      if (n.matches(field + "," + button + ",video,canvas,iframe,[data-skel]")) return false;
+      if (n.matches("svg,i,img")) return r.height <= 32 || kids.length === 1;
+      if (!/^(inline|contents)/.test(t.display)) return false;
+      const own = color(t.backgroundColor) || t.backgroundImage !== "none" || px(t.borderTopWidth) + px(t.borderLeftWidth) > 1;
+      return !(own && t.display !== "inline") && isInline(n, t, depth + 1);
+    });
+  };
+  const textOf = (nodes, s, clip) => {
+    let lines = linesOf(nodes);
+    const c = clip?.getBoundingClientRect(), cut = lines.length;
+    if (c) {
+      lines = lines.filter((l) => (l.top + l.bottom) / 2 < c.bottom && (l.top + l.bottom) / 2 > c.top)
+        .map((l) => ({ ...l, left: Math.max(l.left, c.left), right: Math.min(l.right, c.right) })).filter((l) => l.right - l.left > 1);
+    }
+    if (!lines.length || !color(s.color) && s.backgroundClip !== "text") return;
+    const n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
+    return { lines: lines.slice(0, 200).map(box), n, cut: cut > lines.length ? cut : undefined, fs: round(px(s.fontSize)),
+      lh: round(px(s.lineHeight) || px(s.fontSize) * 1.2), al: s.textAlign };
+  };
+  const walk = (el, clip, depth, into) => {
+    const word = el.dataset?.skel, s = css(el), r = el.getBoundingClientRect();
+    if (gone(s) || word === "ignore" || /^(script|style|template|noscript|br|option|source|link|meta|head|wbr)$/.test(el.localName)) return;
+    if (rest-- <= 0 || depth > 100) return truncated = true;
+    if (r.width <= 1 && r.height <= 1 && s.overflow !== "visible") return;
+    const kids = () => inside(el).filter((n) => n.nodeType === 1 || n.nodeType === 3 && n.data.trim());
+    if (s.display === "contents") return kids().forEach((n) => add(n, s, clip, depth, into));
+    const o = { i: id(el), t: el.localName, r: box(r), css: authored(el) };
+    if (el.classList.length) o.c = [...el.classList].slice(0, 24).map(trim);
+    for (const [key, name] of [["id", "id"], ["role", "role"], ["al", "aria-label"], ["ty", "type"], ["nm", "data-skel-name"]])
+      if (el.getAttribute(name)) o[key] = trim(el.getAttribute(name));
+    into.push(o);
+    if (s.visibility === "visible") o.ink = inkOf(el, s); else o.hid = 1;
+    const mine = s.overflowX !== "visible" || s.overflowY !== "visible" ? el : clip, replaced = el.dataset?.skelReplace;
+    if (word === "unite" || word === "replace" || replaced) {
+      const [w, h] = replaced?.match(/[\d.]+/g) ?? [];
+      if (h) o.r[2] = +w, o.r[3] = +h, o.css.width = w + "px", o.css.height = h + "px";
+      return void (o.m = "one");
+    }
+    if (word === "keep") return void (o.m = "keep");
+    if (o.hid ? el.matches(media + "," + field) : el.matches(media)) return void (o.m = o.hid ? undefined : "media");
+    if (el.matches(field)) return void (o.m = "field");
+    if (el.matches(button)) o.m = "button";
+    if (!o.hid && isInline(el, s)) {
+      const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)));
+      o.inl = 1;
+      if (seen.some((n) => n.textContent.trim())) o.x = textOf(seen, s, mine);
+      const icons = [...el.querySelectorAll("svg,i,img")].slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
+      if (icons.length) o.ic = icons;
+      if (!o.x && icons.length === 1 && !o.ink && !o.m) o.m = "media";
+      return;
+    }
+    o.ch = [];
+    for (const n of kids()) add(n, s, mine, depth + 1, o.ch);
+  };
+  const add = (n, s, clip, depth, into) => {
+    if (n.nodeType === 1) return walk(n, clip, depth, into);
+    const x = s.visibility === "visible" && rest-- > 0 && textOf([n], s, clip);
+    if (!x) return;
+    const l = Math.min(...x.lines.map((a) => a[0])), end = x.lines.at(-1);
+    into.push({ i: id(n), t: "#text", r: [l, x.lines[0][1], Math.max(...x.lines.map((a) => a[0] + a[2])) - l, end[1] + end[3] - x.lines[0][1]].map(round), x, inl: 1 });
+  };
+  // Which conditions on widths there are, and which of them are about something in the root.
+  const breaks = new Set(), own = new Set(), number = (n, unit) => n * (unit === "px" ? 1 : 16);
+  let tests = 4000;
+  const concerns = (r) => {
+    const selector = r.selectorText?.replace(/::?(before|after|hover|focus[-\w]*)/g, "");
+    if (!selector || tests-- < 0) return true;
+    try {
+      return root.matches(selector) || root.querySelector(selector) || root.closest(selector) && /--|font|line-height/.test(r.cssText);
+    } catch { return true; }
+  };
+  const rules = (list, depth, around) => {
+    for (const r of list) {
+      const text = r.conditionText, kind = /Container/.test(r.constructor.name) ? "container" : "media", found = [];
+      if (text && r.cssRules) {
+        for (const [, side, n, unit] of text.matchAll(/(min|max)-(?:width|inline-size):\s*([\d.]+)(px|r?em)/g))
+          found.push([kind, round(side === "min" ? number(n, unit) : Math.floor(number(n, unit)) + 1)].join());
+        for (const [, sign, n, unit] of text.matchAll(/(?:width|inline-size)\s*(<=?|>=?)\s*([\d.]+)(px|r?em)/g))
+          found.push([kind, round(number(n, unit)) + (/^(<=|>)$/.test(sign) ? 1 : 0)].join());
+        found.forEach((one) => breaks.add(one));
+      }
+      const all = [...around, ...found];
+      if (all.length && r.selectorText && !all.every((one) => own.has(one)) && concerns(r)) all.forEach((one) => own.add(one));
+      if (depth < 20) try { r.cssRules && rules(r.cssRules, depth + 1, all); } catch { }
+    }
+  };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) try { rules(sheet.cssRules, 0, []); } catch { }
+  let bg = "#ffffff", up = root, tree = [];
+  while (up && !(color(css(up).backgroundColor).length === 7)) up = up.parentElement ?? up.getRootNode().host;
+  if (up) bg = color(css(up).backgroundColor);
+  walk(root, null, 0, tree);
+  return { v: innerWidth, w: round(rr.width - inset("left") - inset("right")), h: round(rr.height), top: round(y0 + scrollY), bg,
+    breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), truncated: truncated || undefined, tree: tree[0] ?? null };
+}
