@@ -56,12 +56,19 @@ function capturePage(root = document.body) {
   };
   const range = document.createRange();
   let rest = 6000, rects = 40000, truncated = false;
+  // The texts and pictures in some nodes, without what is only there for screen readers.
+  const pieces = (n, depth = 0) => {
+    if (n.nodeType === 3) return n.data.trim() ? [n] : [];
+    if (n.nodeType !== 1 || depth > 40) return [];
+    const r = n.getBoundingClientRect(), s = css(n);
+    if (gone(s) || faint(s) || s.visibility !== "visible" || r.width <= 1 && r.height <= 1 && s.overflow !== "visible") return [];
+    return n.matches("svg,img,i") ? [n] : inside(n).flatMap((one) => pieces(one, depth + 1));
+  };
   const linesOf = (nodes) => {
     const rows = [];
     for (const n of nodes) {
-      n.nodeType === 3 ? range.selectNode(n) : range.selectNodeContents(n);
-      const own = n.nodeType === 1 && n.matches("svg,img,i,svg *") ? [n.getBoundingClientRect()] : range.getClientRects();
-      for (const r of own) {
+      range.selectNode(n);
+      for (const r of n.nodeType === 1 ? [n.getBoundingClientRect()] : range.getClientRects()) {
         if (r.width < 1 || r.height < 1 || rects-- < 0) continue;
         const y = (r.top + r.bottom) / 2, row = rows.findLast((q) => q.top < y && y < q.bottom);
         if (!row) rows.push({ left: r.left, top: r.top, right: r.right, bottom: r.bottom });
@@ -72,9 +79,9 @@ function capturePage(root = document.body) {
   };
   const inside = (el) => [...(el.assignedNodes?.().length ? el.assignedNodes() : (el.shadowRoot ?? el).childNodes)];
   const media = "img,svg,video,canvas,iframe,object,embed,progress,meter", field = "input,textarea,select", button = "button,[role=button],.btn";
-  const flies = (s) => /abs|fix/.test(s.position), gone = (s) => s.display === "none" || s.opacity === "0";
+  const flies = (s) => /abs|fix/.test(s.position), gone = (s) => s.display === "none", faint = (s) => s.opacity === "0";
   const isInline = (el, s, depth = 0) => {
-    const kids = inside(el).filter((n) => n.nodeType === 1 && n.localName !== "br" && !gone(css(n)));
+    const kids = inside(el).filter((n) => n.nodeType === 1 && n.localName !== "br" && !gone(css(n)) && !faint(css(n)));
     if (/flex|grid/.test(s.display) && kids.length) return kids.length === 1 && kids[0].matches("svg,i") && !el.textContent.trim();
     return depth < 40 && kids.every((n) => {
       const t = css(n), r = n.getBoundingClientRect();
@@ -86,7 +93,9 @@ function capturePage(root = document.body) {
       return !(own && t.display !== "inline") && isInline(n, t, depth + 1);
     });
   };
-  const textOf = (nodes, s, clip) => {
+  const textOf = (all, s, clip) => {
+    const nodes = all.flatMap((n) => pieces(n));
+    if (!nodes.some((n) => n.nodeType === 3)) return;
     let lines = linesOf(nodes);
     const c = clip?.getBoundingClientRect(), cut = lines.length;
     if (c) {
@@ -110,6 +119,7 @@ function capturePage(root = document.body) {
     for (const [key, name] of [["id", "id"], ["role", "role"], ["al", "aria-label"], ["ty", "type"], ["nm", "data-skel-name"]])
       if (el.getAttribute(name)) o[key] = trim(el.getAttribute(name));
     into.push(o);
+    if (faint(s)) return void (o.hid = 1);
     if (s.visibility === "visible") o.ink = inkOf(el, s); else o.hid = 1;
     const mine = s.overflowX !== "visible" || s.overflowY !== "visible" ? el : clip, replaced = el.dataset?.skelReplace;
     if (word === "unite" || word === "replace" || replaced) {
@@ -122,7 +132,7 @@ function capturePage(root = document.body) {
     if (el.matches(field)) return void (o.m = "field");
     if (el.matches(button)) o.m = "button";
     if (!o.hid && isInline(el, s)) {
-      const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)));
+      const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)) && !faint(css(n)));
       o.inl = 1;
       if (seen.some((n) => n.textContent.trim())) o.x = textOf(seen, s, mine);
       const icons = [...el.querySelectorAll("svg,i,img")].slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);

@@ -8,7 +8,13 @@ extension Page {
         let kinds = PageKinds(self)
         _ = prune(0, kinds, depth: 0)
         nodes[0].kind = .box
+        flattenTables()
         splice(0)
+        // The padding and the border of the captured element are around its placeholder.
+        for index in nodes[0].boxes where index >= 0 {
+            boxes[index].style.padding = FourSides(0)
+            boxes[index].ink = Ink()
+        }
     }
 
     /// Forgets backgrounds in the colour that is behind them, and borders in the colours on both of their sides.
@@ -90,6 +96,7 @@ extension Page {
         }
         for child in nodes[node].children where !prune(child, kinds, depth: depth + 1) { nodes[child].kind = nil }
         nodes[node].children = nodes[node].children.filter { nodes[$0].kind != nil }
+        sort(node)
         dropSpacesAtEnd(of: node)
         if nodes[node].children.contains(where: { nodes[$0].kind != .space }) { return true }
         nodes[node].children = []
@@ -100,6 +107,18 @@ extension Page {
         }
         nodes[node].kind = nil
         return becomesSpace(node)
+    }
+
+    /// Puts the items of a flex container or a grid in the order that their styles give them.
+    private mutating func sort(_ node: Int) {
+        func order(_ child: Int) -> Int {
+            nodes[child].boxes.last { $0 >= 0 }.map { boxes[$0].style.order } ?? 0
+        }
+        let children = nodes[node].children
+        if children.allSatisfy({ order($0) == 0 }) { return }
+        nodes[node].children = children.indices.sorted {
+            (order(children[$0]), $0) < (order(children[$1]), $1)
+        }.map { children[$0] }
     }
 
     /// Makes what is not seen a space if it takes room among the items of a flex container or a grid.

@@ -94,6 +94,14 @@ package struct Page: Sendable {
         var isHidden = false
         /// Whether it has children at this width.
         var hasChildren = false
+
+        /// The room that padding and borders take.
+        var inset: Size {
+            let (padding, border) = (style.padding, ink.borderWidth)
+            return Size(
+                width: padding.left + padding.right + border.left + border.right,
+                height: padding.top + padding.bottom + border.top + border.bottom)
+        }
     }
 
     /// An element, or a text beside elements.
@@ -120,6 +128,8 @@ package struct Page: Sendable {
         /// The order in which children take turns, and their number; empty for all others.
         var turns: [Int] = []
         var total = 0
+        /// Whether its children are the rows of a table.
+        var isTable = false
         /// The heights that elements around it declare.
         var frameHeights: [Double?] = []
     }

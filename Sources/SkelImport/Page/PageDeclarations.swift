@@ -10,6 +10,8 @@ enum PageValue: Equatable {
     case fill(Double)
     /// A number of characters.
     case count(Double)
+    /// The widths of columns, each a length or a share of the rest. `isList` for the columns of a list.
+    case columns([Double], isFixed: [Bool], isList: Bool)
 
     /// The value in the language's notation.
     var text: String {
@@ -18,6 +20,12 @@ enum PageValue: Equatable {
         case .length(let value): person(value)
         case .fill(let value): "\(Int((value / 5).rounded()) * 5)"
         case .count(let value): "\(Int(value.rounded()))"
+        case .columns(let widths, let isFixed, let isList):
+            widths.indices.map { index in
+                if isFixed[index] { return person(widths[index]) }
+                let share = "\(Int(max(1, widths[index]).rounded()))fr"
+                return isList ? share : "minmax(0, \(share))"
+            }.joined(separator: " ")
         }
     }
 
@@ -26,6 +34,7 @@ enum PageValue: Equatable {
         switch self {
         case .said(let text): Double(text)
         case .length(let value), .fill(let value), .count(let value): value
+        case .columns: nil
         }
     }
 
@@ -34,8 +43,25 @@ enum PageValue: Equatable {
         switch (self, other) {
         case (.length(let one), .length(let two)): abs(one - two) <= max(4, 0.06 * abs(one))
         case (.fill(let one), .fill(let two)): abs(one - two) <= 25
-        case (.count(let one), .count(let two)): abs(one - two) <= 0.1 * abs(one)
+        case (.count(let one), .count(let two)): one.rounded() == two.rounded()
+        case (.columns(let one, let fixed, _), .columns(let two, let alsoFixed, _)):
+            fixed == alsoFixed && Self.areAlike(one, two, fixed)
         default: text == other.text
+        }
+    }
+}
+
+extension PageValue {
+    /// Whether columns of some widths, in a table as wide as the others', are as wide as these.
+    private static func areAlike(_ one: [Double], _ two: [Double], _ isFixed: [Bool]) -> Bool {
+        guard one.count == two.count else { return false }
+        var (free, room) = (0.0, 0.0)
+        for index in one.indices where !isFixed[index] {
+            free += one[index]
+            room += two[index]
+        }
+        return one.indices.allSatisfy { index in
+            abs((isFixed[index] ? one[index] : one[index] * room / max(1, free)) - two[index]) <= 4
         }
     }
 }

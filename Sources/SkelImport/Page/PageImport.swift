@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -45,7 +46,6 @@ extension Page {
         let intervals = PageInterval.all(of: repeated)
         let name = Naming.free(Naming.type(title) ?? "Screen", among: taken)
         taken.append(name)
-        let writer = PageWriter(repeated, intervals, pins: [])
-        return writer.draft(named: name)
+        return PageRepair(of: repeated, intervals, named: name).draft
     }
 }

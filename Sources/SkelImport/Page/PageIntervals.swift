@@ -30,9 +30,10 @@ struct PageInterval {
                 // A window wider than the last one that decides about a container.
                 if between == nil || !(between?.isContainer ?? false) { between = one }
             }
-            let isOther = differ(page, intervals[intervals.count - 1].capture, index)
-            if between == nil, isOther { between = Page.Break(isContainer: false, width: next.window) }
-            if let between, isOther { intervals.append(PageInterval(capture: index, from: between)) }
+            if between == nil, differ(page, intervals[intervals.count - 1].capture, index) {
+                between = Page.Break(isContainer: false, width: next.window)
+            }
+            if let between { intervals.append(PageInterval(capture: index, from: between)) }
         }
         return intervals
     }

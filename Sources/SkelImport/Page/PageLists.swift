@@ -7,6 +7,8 @@ struct PageList {
     var count: Int
     /// The colour of the lines between rows, which are then not the rows'.
     var separator: String?
+    /// The row of headings; nil for none.
+    var header: Int?
 }
 
 extension PageTranslation {
@@ -29,6 +31,18 @@ extension PageTranslation {
 
     private mutating func list(_ node: Int) -> PageList? {
         let children = page.nodes[node].children
+        if page.isListOfRows(node), let model = children.last {
+            let run = max(
+                1,
+                page.captures.indices.map { capture in
+                    page.nodes[model].run.count { page.shows($0, capture) }
+                }.max() ?? 1)
+            var list = PageList(isTable: true, count: run, separator: separator(of: model))
+            list.header = children.count > 1 ? children[0] : nil
+            if list.separator != nil { dropLines(of: model) }
+            for capture in page.shown(node) { declared[node][capture][.gap] = nil }
+            return list
+        }
         guard node > 0, let model = children.first else { return nil }
         let isTurning = !page.nodes[node].turns.isEmpty
         if !isTurning {
@@ -60,16 +74,24 @@ extension PageTranslation {
         for child in children {
             for capture in page.shown(child) {
                 for property in Self.item { declared[child][capture][property] = nil }
-                guard separator != nil else { continue }
-                for property: Property in [.borderTopWidth, .borderBottomWidth, .borderColor] {
-                    declared[child][capture][property] = nil
-                }
             }
+            if separator != nil { dropLines(of: child) }
         }
         let shown = page.captures.indices.map { capture in
             children.reduce(0) { $0 + page.nodes[$1].run.count { page.shows($0, capture) } }
         }
         return PageList(isTable: isTable, count: shown.max() ?? 0, separator: separator)
+    }
+
+    /// Removes the lines of a row and its cells, which are the list's.
+    private mutating func dropLines(of row: Int) {
+        for node in [row] + page.nodes[row].children {
+            for capture in page.shown(node) {
+                for property: Property in [.borderTopWidth, .borderBottomWidth, .borderColor] {
+                    declared[node][capture][property] = nil
+                }
+            }
+        }
     }
 
     /// Whether the items of a node are in tracks of a grid at some width.

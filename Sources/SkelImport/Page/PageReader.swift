@@ -212,7 +212,7 @@ struct PageReader {
         var lines: [Rect] = []
         for line in value.member("lines")?.list ?? [] { if let frame = rect(line) { lines.append(frame) } }
         if lines.isEmpty { return nil }
-        let size = min(max(1, value.member("fs")?.plain ?? 16), 1000)
+        let size = (min(max(1, value.member("fs")?.plain ?? 16), 1000) * 10).rounded() / 10
         let height = min(max(1, value.member("lh")?.plain ?? size * 1.2), 4000)
         return Page.Text(
             lines: lines, characters: Int(min(1e5, max(0, value.member("n")?.plain ?? 0))), fontSize: size,

@@ -32,7 +32,7 @@ enum PageLength: Equatable, Sendable {
     /// The length in the language's notation; nil if it has none.
     var text: String? {
         switch self {
-        case .points(let value): person(value)
+        case .points(let value): authored(value)
         case .percent(let value): percentage(value)
         case .auto, .other: nil
         }
@@ -101,6 +101,7 @@ struct PageStyle: Sendable {
     /// The lines after which its text is cut off; 0 for any number.
     var lineClamp = 0
     var isContentBox = false
+    var order = 0
 
     var isFlex: Bool { display == .flex || display == .inlineFlex }
     var isGrid: Bool { display == .grid || display == .inlineGrid }
@@ -130,6 +131,7 @@ struct PageStyle: Sendable {
         case "flex-shrink": shrink = max(0, Double(value).map { PageLength.bounded($0) } ?? 1)
         case "flex-basis": basis = PageLength(value)
         case "overflow-x", "overflow-y": clips = clips || value != "visible"
+        case "order": order = Int(value).map { max(-1000, min($0, 1000)) } ?? 0
         case "float": float = value == "none" ? "" : value
         case "text-align": textAlign = value
         case "text-wrap-mode": isNowrap = value == "nowrap"
@@ -203,3 +205,6 @@ struct PageStyle: Sendable {
 func person(_ value: Double) -> String {
     number(abs(value) < 12 ? (value * 2).rounded() / 2 : value.rounded())
 }
+
+/// A length that a page's styles declare: tenths of a point, because half of the lengths in em have these.
+func authored(_ value: Double) -> String { number((value * 10).rounded() / 10) }

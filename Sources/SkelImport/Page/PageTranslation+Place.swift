@@ -9,9 +9,18 @@ extension PageTranslation {
         let outer = page.outer(node, capture)
         if outer.position == .absolute {
             placeApart(box, outer, page.frame(parent, capture), isText: page.nodes[node].kind == .label, &made)
+            if followsParent(node), made[.width]?.text != "100%", made.has(.left) {
+                made[.width] = nil
+                made.say(.right, person(page.frame(parent, capture).maxX - box.frame.maxX))
+            }
             return
         }
         let mode = modes[parent][capture]
+        if isRowOfTable(parent) {
+            if let span = columnSpan(node, capture) { made.say(.gridColumn, "span(\(span))") }
+            return
+        }
+        if page.nodes[parent].isTable { return }
         let around = page.style(parent, capture)
         let room = content(parent, capture).width
         let isTurned = mode == .row || mode == .inline
@@ -23,12 +32,17 @@ extension PageTranslation {
         setMargins(node, capture, box, outer, mode, room, &made)
         if mode == .flow {
             let isAmong = fitting || isInlineBlock(node, box) && box.frame.width < room - 2
+            if fitting, !outer.float.isEmpty { made.say(.alignSelf, outer.float == "right" ? "flexEnd" : "flexStart") }
             if isAmong, made[.alignSelf] == nil, page.nodes[node].kind != .label || fitting {
                 if around.isCentred { made.say(.alignSelf, "center") }
                 if around.isRightAligned { made.say(.alignSelf, "flexEnd") }
             }
         }
         align(outer, mode, isItem: isItem, &made)
+        let isAcross = mode == .flow || mode == .column && !isItem
+        if isAcross, fitting, page.nodes[node].kind == .box, !made.has(.width), !made.has(.alignSelf) {
+            made.say(.alignSelf, "flexStart")
+        }
         if mode == .grid { takeTracks(outer, &made) }
         fits[node][capture] = fitting && isTurned || fitting
     }
@@ -52,6 +66,22 @@ extension PageTranslation {
         }
         if frame.width < around.width - 2 { made[.width] = .length(frame.width) } else { made.say(.width, "100%") }
         if !isText { made[.height] = .length(frame.height) }
+    }
+
+    /// Whether a node's right edge is at the same distance from its parent's at all widths.
+    private func followsParent(_ node: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        let shown = page.shown(node)
+        guard let first = shown.first, shown.count > 1 else { return false }
+        func distance(_ capture: Int) -> Double { page.frame(parent, capture).maxX - page.frame(node, capture).maxX }
+        let widths = shown.map { page.frame(parent, $0).width }
+        return (widths.max() ?? 0) - (widths.min() ?? 0) > 40
+            && shown.allSatisfy {
+                abs(distance($0) - distance(first)) <= 2
+                    && abs(
+                        page.frame(node, $0).x - page.frame(parent, $0).x - page.frame(node, first).x
+                            + page.frame(parent, first).x) <= 2
+            }
     }
 
     /// Whether an element is in a line of its parent's text.
@@ -86,6 +116,7 @@ extension PageTranslation {
         case .grid: return isLoose(outer.justifySelf, around.justifyItems)
         case .flow:
             if box.frame.width >= room - 2 { return false }
+            if !outer.float.isEmpty { return true }
             switch page.nodes[node].kind {
             case .picture, .check, .field, .button: return true
             default: return box.style.isInline || box.style.display == .table
@@ -137,10 +168,13 @@ extension PageTranslation {
                 made.say(.width, outer.width.text)
             }
         case .points(let points):
-            made.say(.width, person(abs(width - points) < 40 ? width : points))
+            let declared = points + (outer.isContentBox ? box.inset.width : 0)
+            made.say(.width, person(abs(width - declared) < 40 ? width : declared))
         case .other:
             if abs(width - room) > 2, outer.grow == 0 { made[.width] = .length(width) }
-        case .auto: break
+        case .auto:
+            // The columns of a table are shares of its width, so these don't give it one.
+            if box.style.display == .table, width < room - 2 { made[.width] = .length(width) }
         }
         // A canvas gets its width from a script.
         if page.nodes[node].tag == "canvas", abs(width - room) <= 2, !isTurned { made[.width] = nil }
@@ -155,13 +189,13 @@ extension PageTranslation {
                 made.say(.maxWidth, "100%")
             }
         case .points(let points):
-            let inside =
-                box.style.padding.left + box.style.padding.right + box.ink.borderWidth.left + box.ink.borderWidth.right
-            let most = points + (outer.isContentBox ? inside : 0)
+            let most = points + (outer.isContentBox ? box.inset.width : 0)
             if most < 4000 { made.say(.maxWidth, person(most)) }
         case .auto, .other: break
         }
-        if case .points(let least) = outer.minWidth, least > 0 { made.say(.minWidth, person(least)) }
+        if case .points(let least) = outer.minWidth, least > 0 {
+            made.say(.minWidth, person(least + (outer.isContentBox ? box.inset.width : 0)))
+        }
     }
 
     private func setMargins(
@@ -174,10 +208,11 @@ extension PageTranslation {
             made.say(.alignSelf, "center")
             let fillsRoom = outer.width == .auto || outer.width == .percent(100)
             if fillsRoom, page.nodes[node].kind == .box, outer.position == .inFlow { made.say(.width, "100%") }
+        } else if isTurned {
+            if margin.left == .auto { made.say(.marginLeft, "auto") }
+            if margin.right == .auto, mode == .row { made.say(.marginRight, "auto") }
         } else if margin.left == .auto, mode != .grid {
-            if isTurned { made.say(.marginLeft, "auto") } else { made.say(.alignSelf, "flexEnd") }
-        } else if margin.right == .auto, mode == .row {
-            made.say(.marginRight, "auto")
+            made.say(.alignSelf, "flexEnd")
         }
         let isCentred = made[.alignSelf] != nil
         if mode != .inline {
@@ -189,6 +224,7 @@ extension PageTranslation {
                 if let text = length.text, text != "0", text != "0%" { made.say(side, text) }
             }
             if mode != .flow, margin.top == .auto { made.say(.marginTop, "auto") }
+            if mode != .flow, margin.bottom == .auto { made.say(.marginBottom, "auto") }
         }
         let parent = page.nodes[node].parent
         let around = declared[parent][capture]

@@ -32,7 +32,8 @@ extension PageTranslation {
             made.say(.aspectRatio, Self.ratio(ratio))
         }
         let declared = page.nodes[node].frameHeights[capture] ?? box.style.height.points
-        if let declared, abs(height - declared) < 60, page.nodes[node].parent >= 0, !made.has(.height) {
+        let inside = box.style.isContentBox ? box.inset.height : 0
+        if let declared, abs(height - declared - inside) < 60, page.nodes[node].parent >= 0, !made.has(.height) {
             made.say(.height, person(height))
         }
         if let least = box.style.minHeight.points, least > 20, height <= least + 40, !made.has(.height) {
@@ -158,7 +159,7 @@ extension PageTranslation {
             }
         }
         guard isWrapped else { return }
-        let likely = median(totals)
+        let likely = median(totals).rounded()
         var best = (count: likely, met: -1)
         for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
             let met = bounds.count { $0.least < count && count <= $0.most }
@@ -169,6 +170,20 @@ extension PageTranslation {
         let even = (best.count / 5).rounded() * 5
         let isSame = even >= 5 && bounds.count { $0.least < even && even <= $0.most } >= best.met
         characters[node] = min(99_999, max(1, isSame ? even : best.count.rounded()))
+    }
+
+    /// The characters of a text that make its lines at one width: the usual number, if it does.
+    private func charactersThere(_ node: Int, _ capture: Int, _ text: Page.Text, usual: Double) -> Double {
+        let lines = lineCount(node, capture)
+        let clamp = Double(page.style(node, capture).lineClamp)
+        let character = 0.44 * text.fontSize
+        let room = textRoom(node, capture) - 1.25 * text.fontSize
+        guard room > character else { return usual }
+        let (least, most) = (
+            (lines - 1) * room / character, clamp > 0 && lines >= clamp ? 1e6 : lines * room / character
+        )
+        if least < usual, usual <= most { return usual }
+        return max(1, usual <= least ? (least + 1).rounded(.up) : (most - 1).rounded(.down))
     }
 
     private func lineCount(_ node: Int, _ capture: Int) -> Double {
@@ -203,7 +218,7 @@ extension PageTranslation {
                 })
         else { return }
         let isText = page.nodes[node].tag == "#text"
-        made.say(.fontSize, person(text.fontSize))
+        made.say(.fontSize, authored(text.fontSize))
         made.say(.lineHeight, number(Self.lineHeight(of: text)))
         made.say(.skeletonTextLineHeight, "fixed(" + number(Self.bar(of: text.fontSize)) + ")")
         let mode = mode(around: node, capture)
@@ -215,8 +230,15 @@ extension PageTranslation {
         let lines = lineCount(node, capture)
         let inner = isText ? box.frame.width : content(node, capture).width
         if !isText { pad(node, capture, box, lines: lines, text, &made) }
+        let isTaller = box.frame.height > lines * Self.lineHeight(of: text) + box.inset.height + 3
+        if isTaller, mode == .row || mode == .grid, !made.has(.alignSelf), !isText, !made.has(.height) {
+            let around = page.style(parent, capture).alignItems
+            let top = text.bounds.y - content(node, capture).y
+            let isAtTop = top < 3 || !isRowOfTable(parent)
+            if isAtTop, around == "normal" || around == "stretch" { made.say(.alignSelf, "flexStart") }
+        }
         if let count = characters[node] {
-            made[.characters] = .count(count)
+            made[.characters] = .count(charactersThere(node, capture, text, usual: count))
             made.say(.numberOfLines, "auto")
             if box.style.lineClamp > 0 { made.say(.maxNumberOfLines, "\(box.style.lineClamp)") }
             if isCentred { made.say(.textAlignment, "center") }
@@ -226,7 +248,7 @@ extension PageTranslation {
         let width = lineWidth(node, capture)
         let isGrowing = outer.grow > 0 && mode == .row
         let isFixed = !isText && (outer.width.points != nil || made[.width]?.text.hasSuffix("%") ?? false)
-        if isGrowing || isFixed {
+        if isGrowing && !(parent >= 0 && fits[parent][capture]) || isFixed {
             let fill = max(10, 100 * width / max(1, inner))
             if fill < 93 { made[.lastLineFillPercent] = .fill(fill) }
             if fill < 93, isCentred { made.say(.textAlignment, "center") }

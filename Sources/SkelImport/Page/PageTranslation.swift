@@ -46,7 +46,7 @@ struct PageTranslation {
             if page.nodes[node].parent >= 0 { place(node, capture, &made) }
             size(node, capture, &made)
             for pin in pins where pin.node == node && pin.capture == capture {
-                made[pin.property] = .length(pin.length)
+                made[pin.property] = pin.value
             }
             let isApart = made[.position] != nil
             let parent = page.nodes[node].parent
@@ -122,6 +122,7 @@ struct PageTranslation {
     private mutating func arrange(_ node: Int, _ capture: Int, _ made: inout PageDeclarations) {
         let style = page.style(node, capture)
         let items = items(node, capture)
+        if page.nodes[node].isTable || isRowOfTable(node) { return arrangeTable(node, capture, items, &made) }
         let mode = mode(of: style, items, capture)
         modes[node][capture] = mode
         var extra = FourSides(0.0)
@@ -137,6 +138,54 @@ struct PageTranslation {
         if style.clips, reaches(beyond: page.frame(node, capture), items, capture, levels: 3) {
             made.say(.clipsToBounds, "true")
         }
+    }
+
+    /// Whether a node is a row of a table whose columns its rows share.
+    func isRowOfTable(_ node: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        return parent >= 0 && page.nodes[parent].isTable
+    }
+
+    /// Declares the columns of a table, or of each of its rows if these differ.
+    private mutating func arrangeTable(
+        _ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations
+    ) {
+        let isRow = isRowOfTable(node)
+        let table = isRow ? page.nodes[node].parent : node
+        modes[node][capture] = isRow ? .grid : .flow
+        let isList = page.isListOfRows(table)
+        if isRow != isList {
+            let widths = page.columns(of: table, capture)
+            let isFixed = page.fixedColumns(of: table)
+            if !isList { made.say(.display, "grid") }
+            if !widths.isEmpty {
+                made[.gridTemplateColumns] = .columns(
+                    widths, isFixed: isFixed.count == widths.count ? isFixed : widths.map { _ in false }, isList: isList
+                )
+            }
+        }
+        if isRow {
+            if let height = page.usual(node, capture, { $0.frame.height }) { made.say(.height, authored(height)) }
+        } else {
+            _ = arrangeFlow(node, capture, items, &made)
+            noteLeads(node, capture, items)
+        }
+    }
+
+    /// The columns that a cell of a table takes; nil for one.
+    func columnSpan(_ cell: Int, _ capture: Int) -> Int? {
+        let row = page.nodes[cell].parent
+        let widths = page.columns(of: page.nodes[row].parent, capture)
+        let shown = page.nodes[row].children.count { page.shows($0, capture) }
+        guard shown < widths.count else { return nil }
+        var (left, start, end) = (page.frame(row, capture).x, 0, 0)
+        let frame = page.frame(cell, capture)
+        for (index, width) in widths.enumerated() {
+            if left < frame.x - 2 { start = index + 1 }
+            if left < frame.maxX - 2 { end = index + 1 }
+            left += width
+        }
+        return end - start > 1 ? end - start : nil
     }
 
     private func mode(of style: PageStyle, _ items: [Int], _ capture: Int) -> Mode {
@@ -161,7 +210,11 @@ struct PageTranslation {
             padding.top + border.top + extra.top, padding.right + border.right + extra.right,
             padding.bottom + border.bottom + extra.bottom, padding.left + border.left + extra.left,
         ]
-        return Self.edges(sides.map { person(max(0, $0)) })
+        let measured = extra.all
+        return Self.edges(
+            sides.indices.map { index in
+                measured[index] == 0 ? authored(max(0, sides[index])) : person(max(0, sides[index]))
+            })
     }
 
     /// The shortest notation of four edges.
@@ -304,7 +357,7 @@ struct PageTranslation {
         for item in items {
             let frame = lineBox(item, capture)
             leads[item][capture] =
-                before.map { (frame.x - $0.maxX, frame.y - $0.maxY) } ?? (frame.x - inner.x, 0)
+                before.map { (frame.x - $0.maxX, frame.y - $0.maxY) } ?? (frame.x - inner.x, min(0, frame.y - inner.y))
             before = frame
         }
     }
@@ -327,7 +380,7 @@ struct PagePin: Equatable {
     var node: Int
     var capture: Int
     var property: Property
-    var length: Double
+    var value: PageValue
 }
 
 /// The middle of some numbers; 0 if there are none.

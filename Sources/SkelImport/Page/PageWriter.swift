@@ -204,6 +204,7 @@ struct PageWriter {
     /// The properties of the captured element that are the placeholder's; its size and its place stay the page's.
     static let ofRoot: [Property] = [
         .flexDirection, .flexWrap, .justifyContent, .alignItems, .justifyItems, .gap, .display, .gridTemplateColumns,
+        .padding,
     ]
 
     private func variant(_ index: Int) -> Draft.Element? {
@@ -292,11 +293,16 @@ struct PageWriter {
         return repeated(element, node)
     }
 
+    /// How often a node is written outside of lists.
+    func copies(of node: Int) -> Int {
+        let run = page.nodes[node].run
+        guard run.count > 1, lists[page.nodes[node].parent] == nil else { return 1 }
+        return max(1, page.captures.indices.map { capture in run.count { page.shows($0, capture) } }.max() ?? 1)
+    }
+
     /// An element that stands for several, outside of lists.
     private func repeated(_ element: Draft.Element, _ node: Int) -> Draft.Element {
-        let run = page.nodes[node].run
-        guard run.count > 1, lists[page.nodes[node].parent] == nil else { return element }
-        let count = page.captures.indices.map { capture in run.count { page.shows($0, capture) } }.max() ?? run.count
+        let count = copies(of: node)
         guard count > 1 else { return element }
         if let variation = variations[node] {
             var group = Draft.Element("repeat \(count)")
@@ -326,6 +332,7 @@ struct PageWriter {
             }
             return "label"
         case .box:
+            if lists[page.nodes[node].parent]?.header == node { return "header" }
             if let list = lists[node] { return list.isTable ? "tableView" : "collectionView" }
             if lists[page.nodes[node].parent] != nil { return "cell" }
             if made.has(.display) { return "view" }

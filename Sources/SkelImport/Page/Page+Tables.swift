@@ -1,0 +1,74 @@
+import SkelLayout
+
+extension Page {
+    /// Makes the rows of a table's parts the table's own, where these parts look like nothing.
+    mutating func flattenTables() {
+        for node in nodes.indices where nodes[node].kind == .box {
+            guard let capture = first(node), style(node, capture).display == .table else { continue }
+            var rows: [Int] = []
+            for child in nodes[node].children {
+                guard let shown = first(child), style(child, shown).display == .tablePart,
+                    !nodes[child].children.isEmpty,
+                    !box(child, shown)!.ink.isSurface
+                else {
+                    rows.append(child)
+                    continue
+                }
+                rows += nodes[child].children
+            }
+            let areRows = rows.allSatisfy { row in
+                first(row).map { style(row, $0).display == .tableRow } ?? false && nodes[row].kind == .box
+            }
+            guard areRows, !rows.isEmpty else { continue }
+            for row in rows { nodes[row].parent = node }
+            nodes[node].children = rows
+            nodes[node].isTable = true
+        }
+    }
+
+    /// The row of a table that shows its columns: the one with most cells.
+    func columnRow(of table: Int, _ capture: Int) -> Int? {
+        var best: (row: Int, count: Int)?
+        for row in nodes[table].children where shows(row, capture) {
+            let count = nodes[row].children.count { shows($0, capture) }
+            if count > best?.count ?? 0 { best = (row, count) }
+        }
+        return best?.row
+    }
+
+    /// The widths of a table's columns, in points.
+    func columns(of table: Int, _ capture: Int) -> [Double] {
+        guard let row = columnRow(of: table, capture) else { return [] }
+        let cells = nodes[row].children.filter { shows($0, capture) }.map { frame($0, capture) }
+        // Up to the next cell, because borders may collapse.
+        return cells.indices.map { index in
+            index + 1 < cells.count ? max(1, cells[index + 1].x - cells[index].x) : max(1, cells[index].width)
+        }
+    }
+
+    /// Which columns of a table are equally wide at all widths of the table.
+    func fixedColumns(of table: Int) -> [Bool] {
+        let captures = shown(table)
+        guard let first = captures.first else { return [] }
+        let own = columns(of: table, first)
+        var fixed = own.map { _ in true }
+        var hasOthers = false
+        for capture in captures where abs(frame(table, capture).width - frame(table, first).width) > 20 {
+            let other = columns(of: table, capture)
+            guard other.count == own.count else { continue }
+            hasOthers = true
+            for index in own.indices where abs(other[index] - own[index]) > 2 { fixed[index] = false }
+        }
+        // A check or an icon does not need more room on wider screens.
+        if !hasOthers { fixed = own.map { $0 <= 48 } }
+        return fixed.allSatisfy { $0 } ? own.map { _ in false } : fixed
+    }
+
+    /// Whether a table is one list: like rows, after one row of headings at most.
+    func isListOfRows(_ table: Int) -> Bool {
+        guard nodes[table].isTable else { return false }
+        let children = nodes[table].children
+        guard let last = children.last, children.count <= 2 else { return false }
+        return children.count == 1 || nodes[last].run.count > 1 && nodes[children[0]].run.count <= 1
+    }
+}

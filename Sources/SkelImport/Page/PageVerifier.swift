@@ -1,0 +1,185 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+/// Compares what a written page lays out with the page itself, at each interval.
+struct PageVerifier {
+    /// A node that is not where the page has it: the distances in points.
+    struct Difference {
+        var node: Int
+        var interval: Int
+        var x: Double
+        var y: Double
+        var width: Double
+        var height: Double
+        /// Whether something around it, or before it, is wrong already.
+        var isConsequence = false
+
+        /// Whether it is farther away than anyone would see.
+        var isWrong: Bool { max(abs(x), abs(y), abs(width), abs(height)) > PageVerifier.tolerance }
+    }
+
+    static let tolerance = 4.0
+
+    private let writer: PageWriter
+    private let screen: Screen
+    private var page: Page { writer.page }
+    /// The number of nodes that were compared, and those that differ.
+    private(set) var count = 0
+    private(set) var differences: [Difference] = []
+
+    /// Compares a draft; nil if it has mistakes.
+    init?(_ draft: Draft, by writer: PageWriter) {
+        guard let screen = draft.checked() else { return nil }
+        self.writer = writer
+        self.screen = screen
+        for interval in writer.intervals.indices {
+            let capture = page.captures[writer.intervals[interval].capture]
+            let chosen = screen.applying(
+                screen.variants(meetingTestsAt: capture.width, capture.height, window: capture.window))
+            var problems = Problems(limit: 1)
+            let viewport = Viewport(width: capture.width, height: nil)
+            let drawing = layOut(chosen, in: viewport, reporting: &problems)
+            if problems.hasErrors { return nil }
+            var bars = [Rect?](repeating: nil, count: drawing.views.count)
+            for bone in drawing.bones where bars[Int(bone.view)] == nil { bars[Int(bone.view)] = bone.frame }
+            var comparison = Comparison(writer: writer, interval: interval, drawing: drawing, bars: bars)
+            comparison.compare(0, 0, isConsequence: false)
+            count += comparison.count
+            differences += comparison.differences
+        }
+    }
+}
+
+extension PageVerifier {
+    /// The first length that would put a node where the page has it, of those that were not tried; nil if there is none.
+    func pin(besides tried: [PagePin]) -> PagePin? {
+        for one in differences where !one.isConsequence {
+            guard let pin = pin(for: one), !tried.contains(pin) else { continue }
+            return pin
+        }
+        return nil
+    }
+
+    private func pin(for one: Difference) -> PagePin? {
+        let capture = writer.intervals[one.interval].capture
+        let made = writer.translation.declared[one.node][capture]
+        let parent = page.nodes[one.node].parent
+        let mode = writer.translation.modes[parent][capture]
+        let frame = page.frame(one.node, capture)
+        let isLabel = page.nodes[one.node].kind == .label
+        func pin(_ property: Property, _ value: PageValue) -> PagePin? {
+            guard writer.lists[parent] == nil || property == .height else { return nil }
+            return PagePin(node: one.node, capture: capture, property: property, value: value)
+        }
+        if abs(one.width) > Self.tolerance {
+            let isSqueezed = one.width < 0 && mode == .row && made[.width] != nil
+            return isSqueezed ? pin(.flexShrink, .said("0")) : pin(.width, .length(frame.width))
+        }
+        if abs(one.height) > Self.tolerance { return isLabel ? nil : pin(.height, .length(frame.height)) }
+        if made.has(.position) { return nil }
+        let (margin, distance): (Property, Double) =
+            abs(one.y) > Self.tolerance ? (.marginTop, one.y) : (.marginLeft, one.x)
+        if let text = made[margin]?.text, Double(text) == nil { return nil }
+        let length = (made[margin]?.points ?? 0) - distance
+        return length < -64 || length > 200 ? nil : pin(margin, .length(length))
+    }
+}
+
+/// The comparison at one interval.
+private struct Comparison {
+    let writer: PageWriter
+    let interval: Int
+    let drawing: Drawing
+    let bars: [Rect?]
+    var count = 0
+    var differences: [PageVerifier.Difference] = []
+
+    private var page: Page { writer.page }
+    private var capture: Int { writer.intervals[interval].capture }
+
+    /// Compares what is in a node.
+    ///
+    /// - Parameter isConsequence: whether the node itself is at another place.
+    mutating func compare(_ node: Int, _ view: Int, isConsequence: Bool) {
+        let children = page.nodes[node].children.filter { writer.changes.bases[$0] != nil }
+        let views = drawing.children(of: view).map { $0 }
+        var isConsequence = isConsequence
+        if writer.lists[node] != nil {
+            let rows = views.filter { drawing.rowPlace(of: $0)?.row.index != nil }
+            for (index, child) in children.enumerated() {
+                if writer.lists[node]?.header == child {
+                    let header = views.first { drawing.kind(of: $0) == .header }
+                    if let header { examine(child, header, inList: true, &isConsequence) }
+                    continue
+                }
+                if page.nodes[child].run.isEmpty, let row = rows.first {
+                    examine(child, row, inList: true, &isConsequence)
+                    continue
+                }
+                let turns = page.nodes[node].turns
+                let run = page.nodes[child].run.filter { page.shows($0, capture) }
+                guard let place = turns.isEmpty ? run.firstIndex(of: child) : turns.firstIndex(of: index) else {
+                    continue
+                }
+                if place < rows.count { examine(child, rows[place], inList: true, &isConsequence) }
+            }
+            return
+        }
+        var next = 0
+        for child in children {
+            let copies = writer.copies(of: child)
+            guard next + copies <= views.count else { return }
+            let shown = page.nodes[child].run.filter { page.shows($0, capture) }
+            let place = copies > 1 ? min(copies - 1, shown.firstIndex(of: child) ?? 0) : 0
+            let view = views[next + place]
+            next += copies
+            examine(child, view, inList: false, &isConsequence)
+        }
+    }
+
+    private mutating func examine(_ node: Int, _ view: Int, inList: Bool, _ isConsequence: inout Bool) {
+        guard page.shows(node, capture), !drawing.views[view].isHidden else { return }
+        var difference = self.difference(node, view)
+        difference.isConsequence = isConsequence
+        count += 1
+        if difference.isWrong {
+            differences.append(difference)
+            isConsequence = true
+        }
+        compare(node, view, isConsequence: difference.isWrong || difference.isConsequence)
+    }
+
+    private func difference(_ node: Int, _ view: Int) -> PageVerifier.Difference {
+        let kind = page.nodes[node].kind
+        let frame = drawing.views[view].frame
+        var wanted = page.frame(node, capture)
+        var found = frame
+        let hasPeers = page.nodes[node].peers.count > 1
+        if kind == .label {
+            guard let text = page.box(node, capture)?.text, let bar = bars[view], let line = text.lines.first else {
+                return PageVerifier.Difference(node: node, interval: interval, x: 0, y: 0, width: 0, height: 0)
+            }
+            wanted = Rect(x: line.x, y: line.y + line.height / 2, width: 0, height: 0)
+            found = Rect(x: bar.x, y: bar.y + bar.height / 2, width: 0, height: 0)
+        }
+        var made = PageVerifier.Difference(
+            node: node, interval: interval, x: found.x - wanted.x, y: found.y - wanted.y,
+            width: found.width - wanted.width, height: found.height - wanted.height)
+        // What is usual among peers is no mistake of one of them.
+        let parent = page.nodes[node].parent
+        let isBone = kind?.isBone ?? false
+        if hasPeers, isBone { (made.width, made.height) = (0, 0) }
+        if kind == .box { made.height = 0 }
+        if kind == .label, !hasPeers, let text = page.box(node, capture)?.text {
+            let lines = drawing.bones.count { Int($0.view) == view }
+            made.height = Double(lines - text.lines.count) * text.lineHeight
+        }
+        if kind == .box, hasPeers, writer.translation.fits[node][capture] { made.width = 0 }
+        let isAlong = parent >= 0 && [.row, .inline].contains(writer.translation.modes[parent][capture])
+        if isAlong, parent >= 0, page.nodes[parent].peers.count > 1 || hasPeers { made.x = 0 }
+        if kind == .label, hasPeers { made.x = 0 }
+        if kind == .space { made.height = 0 }
+        return made
+    }
+}
