@@ -19,9 +19,9 @@ function capturePage(root = document.body) {
     ["0px", [...four("padding"), ...four("margin")]], ["auto", ["width", "height", "min-width", "min-height", "aspect-ratio", "flex-basis",
       "align-self", "justify-self", "grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end", ...sides]],
     ["none", ["max-width", "max-height", "grid-template-columns", "grid-template-rows", "float", "-webkit-line-clamp"]],
-    ["normal", ["justify-content", "align-items", "align-content", "row-gap", "column-gap", "white-space-collapse"]],
+    ["normal", ["justify-content", "align-items", "align-content", "row-gap", "column-gap", "justify-items"]],
     ["row", ["flex-direction", "grid-auto-flow"]], ["0", ["flex-grow", "order"]], ["visible", ["overflow-x", "overflow-y"]],
-    ["block", ["display"]], ["static", ["position"]], ["nowrap", ["flex-wrap"]], ["1", ["flex-shrink"]], ["legacy", ["justify-items"]],
+    ["block", ["display"]], ["static", ["position"]], ["nowrap", ["flex-wrap"]], ["1", ["flex-shrink"]],
     ["start", ["text-align"]], ["wrap", ["text-wrap-mode"]], ["border-box", ["box-sizing"]]].flatMap(([v, names]) => names.map((n) => [n, v])));
   const authored = (el) => {
     const map = el.computedStyleMap?.(), style = map ?? css(el), out = {};

@@ -75,6 +75,11 @@ struct PageRepeats {
             let isNamedAlike = classes[one] == classes[two] || a.classes.isEmpty || b.classes.isEmpty
             return isAsHigh && (a.kind != .chip || isNamedAlike)
         }
+        if a.parent >= 0, page.nodes[a.parent].isTable {
+            // The rows of a table are alike whatever is in their cells, except those of headings.
+            return a.children.count == b.children.count
+                && zip(a.children, b.children).allSatisfy { page.nodes[$0].tag == page.nodes[$1].tag }
+        }
         if shapes[one] == shapes[two], areShownAlike { return true }
         guard !classes[one].isEmpty, classes[one] == classes[two], !a.children.isEmpty else { return false }
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)

@@ -128,6 +128,10 @@ extension Page {
         for capture in captures.indices {
             guard shows(node, capture), shows(parent, capture) else { continue }
             let (box, around) = (boxes[nodes[node].boxes[capture]], style(parent, capture))
+            if around.display == .tableRow, box.style.display == .tableCell {
+                nodes[node].kind = .space
+                return true
+            }
             guard around.isFlex || around.isGrid, box.style.position == .inFlow else { continue }
             let length = around.isFlex && around.isColumn ? box.frame.height : box.frame.width
             if length >= 1 {
@@ -144,6 +148,7 @@ extension Page {
             let pushes = captures.indices.contains { capture in
                 guard shows(node, capture), shows(last, capture) else { return false }
                 let around = style(node, capture)
+                if around.display == .tableRow { return true }
                 return style(last, capture).grow > 0 && !around.isColumn
                     || !["normal", "start", "flex-start", "stretch"].contains(around.justifyContent)
             }

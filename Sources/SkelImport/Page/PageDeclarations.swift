@@ -6,6 +6,8 @@ enum PageValue: Equatable {
     case said(String)
     /// A measured length in points.
     case length(Double)
+    /// The measured width of a text, which is typical rather than exact.
+    case words(Double)
     /// A measured share in percent, in fives.
     case fill(Double)
     /// A number of characters.
@@ -17,7 +19,7 @@ enum PageValue: Equatable {
     var text: String {
         switch self {
         case .said(let text): text
-        case .length(let value): person(value)
+        case .length(let value), .words(let value): person(value)
         case .fill(let value): "\(Int((value / 5).rounded()) * 5)"
         case .count(let value): "\(Int(value.rounded()))"
         case .columns(let widths, let isFixed, let isList):
@@ -33,7 +35,7 @@ enum PageValue: Equatable {
     var points: Double? {
         switch self {
         case .said(let text): Double(text)
-        case .length(let value), .fill(let value), .count(let value): value
+        case .length(let value), .words(let value), .fill(let value), .count(let value): value
         case .columns: nil
         }
     }
@@ -41,7 +43,8 @@ enum PageValue: Equatable {
     /// Whether a wider interval doesn't need another value: small differences of what was measured are none.
     func isLike(_ other: PageValue) -> Bool {
         switch (self, other) {
-        case (.length(let one), .length(let two)): abs(one - two) <= max(4, 0.06 * abs(one))
+        case (.length(let one), .length(let two)): abs(one - two) <= 4
+        case (.words(let one), .words(let two)): abs(one - two) <= max(4, 0.06 * abs(one))
         case (.fill(let one), .fill(let two)): abs(one - two) <= 25
         case (.count(let one), .count(let two)): one.rounded() == two.rounded()
         case (.columns(let one, let fixed, _), .columns(let two, let alsoFixed, _)):

@@ -1,5 +1,3 @@
-import SkelLanguage
-import SkelLayout
 import SkelText
 
 /// A page as a file, with the lengths that its layout needs beside what was translated: each only if it rights more than it
@@ -27,17 +25,6 @@ struct PageRepair {
             guard righted >= 1, righted >= Self.gain * Double(count - lines) else { continue }
             (best, lines, draft) = (verifier, count, next)
             pins.append(pin)
-        }
-        print("verified", best.count, best.differences.count, "pins", pins.count, "of", tried.count)
-        for d in best.differences where !d.isConsequence {
-            let n = page.nodes[d.node]
-            let f = page.frame(d.node, intervals[d.interval].capture)
-            let made = writer.translation.declared[d.node][intervals[d.interval].capture]
-            print(
-                Int(page.captures[intervals[d.interval].capture].window), n.tag, n.classes.prefix(2), n.kind!, "mode",
-                n.parent < 0 ? .flow : writer.translation.modes[n.parent][intervals[d.interval].capture], "d", Int(d.x),
-                Int(d.y), Int(d.width), Int(d.height), "at", Int(f.x), Int(f.y), Int(f.width), Int(f.height),
-                made.items.map { $0.property.name + ":" + $0.value.text }.joined(separator: "; "))
         }
     }
 }

@@ -28,7 +28,7 @@ extension PageTranslation {
         var fitting = fitsContent(node, box, outer, around, mode, room)
         if isItem { flex(node, capture, outer, mode, around, &fitting, &made) }
         setWidth(node, capture, box, outer, mode, room, &made)
-        bound(node, box, outer, &made)
+        bound(node, capture, box, outer, &made)
         setMargins(node, capture, box, outer, mode, room, &made)
         if mode == .flow {
             let isAmong = fitting || isInlineBlock(node, box) && box.frame.width < room - 2
@@ -66,6 +66,32 @@ extension PageTranslation {
         }
         if frame.width < around.width - 2 { made[.width] = .length(frame.width) } else { made.say(.width, "100%") }
         if !isText { made[.height] = .length(frame.height) }
+    }
+
+    /// Whether a node that declares its width in points is as wide as its parent's content at all widths: the points are a
+    /// calculation's.
+    private func fillsRoom(_ node: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        let shown = page.shown(node).filter { page.outer(node, $0).width.points != nil }
+        let rooms = shown.map { content(parent, $0).width }
+        guard let least = rooms.min(), let most = rooms.max(), most - least > 40 else { return false }
+        return zip(shown, rooms).allSatisfy { abs(page.frame(node, $0).width - $1) <= 2 }
+    }
+
+    /// Whether a node's greatest width is that of the window, in points.
+    private func isAsWideAsWindow(_ node: Int) -> Bool {
+        let shown = page.shown(node)
+        return shown.count > 1
+            && shown.allSatisfy { page.outer(node, $0).maxWidth == .points(page.captures[$0].window) }
+    }
+
+    /// Whether the items of a row take all of its width, though none of them grows.
+    private func fillsRow(_ row: Int, _ capture: Int) -> Bool {
+        let items = items(row, capture)
+        if items.contains(where: { page.outer($0, capture).grow > 0 }) { return false }
+        guard let first = items.first, let last = items.last, items.count > 1 else { return false }
+        let inner = content(row, capture)
+        return abs(page.frame(first, capture).x - inner.x) <= 2 && abs(page.frame(last, capture).maxX - inner.maxX) <= 2
     }
 
     /// Whether a node's right edge is at the same distance from its parent's at all widths.
@@ -154,6 +180,10 @@ extension PageTranslation {
         let width = box.frame.width
         let isTurned = mode == .row || mode == .inline
         if page.nodes[node].tag == "#text" { return }
+        if fillsRoom(node) {
+            if isTurned, outer.grow == 0 { made.say(.width, "100%") }
+            return
+        }
         if page.nodes[node].isCell(box), mode == .inline {
             made.say(.width, percentage((width / max(1, room) * 1000).rounded() / 10))
             return
@@ -171,7 +201,12 @@ extension PageTranslation {
             let declared = points + (outer.isContentBox ? box.inset.width : 0)
             made.say(.width, person(abs(width - declared) < 40 ? width : declared))
         case .other:
-            if abs(width - room) > 2, outer.grow == 0 { made[.width] = .length(width) }
+            if outer.grow > 0 { break }
+            if mode == .row, fillsRow(page.nodes[node].parent, capture) {
+                made.say(.flex, "1 1 " + person(width))
+            } else if abs(width - room) > 2 {
+                made[.width] = .length(width)
+            }
         case .auto:
             // The columns of a table are shares of its width, so these don't give it one.
             if box.style.display == .table, width < room - 2 { made[.width] = .length(width) }
@@ -180,7 +215,9 @@ extension PageTranslation {
         if page.nodes[node].tag == "canvas", abs(width - room) <= 2, !isTurned { made[.width] = nil }
     }
 
-    private func bound(_ node: Int, _ box: Page.Box, _ outer: PageStyle, _ made: inout PageDeclarations) {
+    private func bound(
+        _ node: Int, _ capture: Int, _ box: Page.Box, _ outer: PageStyle, _ made: inout PageDeclarations
+    ) {
         switch outer.maxWidth {
         case .percent(let share):
             if share != 100 {
@@ -188,6 +225,7 @@ extension PageTranslation {
             } else if page.nodes[node].kind == .picture, let width = made[.width], !width.text.hasSuffix("%") {
                 made.say(.maxWidth, "100%")
             }
+        case .points where isAsWideAsWindow(node): break
         case .points(let points):
             let most = points + (outer.isContentBox ? box.inset.width : 0)
             if most < 4000 { made.say(.maxWidth, person(most)) }

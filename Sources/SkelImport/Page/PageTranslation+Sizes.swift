@@ -43,7 +43,8 @@ extension PageTranslation {
     }
 
     private func measureSpace(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
-        guard let mode = mode(around: node, capture), made[.position] == nil else { return }
+        guard let mode = mode(around: node, capture), made[.position] == nil, !isRowOfTable(page.nodes[node].parent)
+        else { return }
         let outer = page.outer(node, capture)
         if outer.grow > 0 {
             if made[.flex]?.text == "auto" || made[.flex]?.text == "1" { made[.flex] = nil }
@@ -140,13 +141,15 @@ extension PageTranslation {
     /// Finds how many characters a text has that wraps at some width: as many as make its lines at all of them.
     mutating func findCharacters(of node: Int) {
         guard page.nodes[node].kind == .label else { return }
-        var isWrapped = false
+        var (isWrapped, isNarrow) = (false, false)
         var totals: [Double] = []
         var bounds: [(least: Double, most: Double)] = []
         for capture in page.shown(node) {
             guard let text = page.box(node, capture)?.text else { continue }
             let lines = lineCount(node, capture)
             if lines > 1 { isWrapped = true }
+            // Where a line has room for a word or two, these decide where it breaks.
+            if lines > 1, textRoom(node, capture) < 5 * text.fontSize { isNarrow = true }
             let character = 0.44 * text.fontSize
             let clamp = Double(page.style(node, capture).lineClamp)
             let room = textRoom(node, capture) - 1.25 * text.fontSize
@@ -158,7 +161,7 @@ extension PageTranslation {
                 bounds.append(((lines - 1) * room / character, most))
             }
         }
-        guard isWrapped else { return }
+        guard isWrapped, !isNarrow else { return }
         let likely = median(totals).rounded()
         var best = (count: likely, met: -1)
         for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
@@ -245,6 +248,13 @@ extension PageTranslation {
             if isAtRight { made.say(.textAlignment, "right") }
             return
         }
+        if lines > 1 {
+            made.say(.numberOfLines, "\(Int(lines))")
+            if isText || isLoose { made[.width] = .length(max(8, box.frame.width)) }
+            if isCentred { made.say(.textAlignment, "center") }
+            if isAtRight { made.say(.textAlignment, "right") }
+            return
+        }
         let width = lineWidth(node, capture)
         let isGrowing = outer.grow > 0 && mode == .row
         let isFixed = !isText && (outer.width.points != nil || made[.width]?.text.hasSuffix("%") ?? false)
@@ -259,10 +269,10 @@ extension PageTranslation {
         if !isLoose, mode != .row, mode != .inline, width > 0.93 * inner, width < 1.02 * inner, !isText { return }
         let around = room(around: node, capture)
         if isText, mode == .flow || mode == .column, width > 0.93 * around { return }
-        made[.width] = .length(max(8, (width / 4).rounded() * 4))
+        made[.width] = .words(max(8, (width / 4).rounded() * 4))
         if made[.padding] != nil {
             let sides = box.style.padding.left + box.style.padding.right
-            made[.width] = .length(max(8, ((width + sides) / 4).rounded() * 4))
+            made[.width] = .words(max(8, ((width + sides) / 4).rounded() * 4))
         }
         if made[.alignSelf] == nil, mode == .flow || mode == .column {
             if isCentred { made.say(.alignSelf, "center") }

@@ -53,7 +53,7 @@ struct PageVariation {
         switch property {
         case .characters: .count(max(1, (value / 5).rounded() * 5))
         case .lastLineFillPercent: .fill(min(100, max(10, value)))
-        default: .length(max(8, (value / 4).rounded() * 4))
+        default: .words(max(8, (value / 4).rounded() * 4))
         }
     }
 
