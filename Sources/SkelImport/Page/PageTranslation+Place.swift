@@ -74,14 +74,17 @@ extension PageTranslation {
         let parent = page.nodes[node].parent
         let shown = page.shown(node).filter { page.outer(node, $0).width.points != nil }
         let rooms = shown.map { content(parent, $0).width }
-        guard let least = rooms.min(), let most = rooms.max(), most - least > 40 else { return false }
+        guard let least = rooms.min(), let most = rooms.max() else { return false }
+        // A box that is as wide as the room at one width only may be what makes the room.
+        let isTold = most - least > 40 || least > 200 && shown.count < page.shown(node).count
+        guard isTold, shown.allSatisfy({ !fits[parent][$0] }) else { return false }
         return zip(shown, rooms).allSatisfy { abs(page.frame(node, $0).width - $1) <= 2 }
     }
 
     /// Whether a node's greatest width is that of the window, in points.
     private func isAsWideAsWindow(_ node: Int) -> Bool {
-        let shown = page.shown(node)
-        return shown.count > 1
+        let shown = page.shown(node).filter { page.outer(node, $0).maxWidth.points != nil }
+        return !shown.isEmpty
             && shown.allSatisfy { page.outer(node, $0).maxWidth == .points(page.captures[$0].window) }
     }
 

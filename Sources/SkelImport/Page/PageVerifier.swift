@@ -34,6 +34,7 @@ struct PageVerifier {
         self.writer = writer
         self.screen = screen
         for interval in writer.intervals.indices {
+            // The wider captures of the same layout are not compared: their texts can't be mended apart from these.
             let capture = page.captures[writer.intervals[interval].capture]
             let chosen = screen.applying(
                 screen.variants(meetingTestsAt: capture.width, capture.height, window: capture.window))
