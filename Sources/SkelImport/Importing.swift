@@ -8,7 +8,11 @@ import SkelText
 package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner()) -> Draft {
     var draft = Draft()
     var names: [String] = []
-    for page in sketches.compactMap({ $0.page }) { draft.items += page.draft(taken: &names).items }
+    for sketch in sketches {
+        guard var page = sketch.page else { continue }
+        page.title = sketch.name
+        draft.items += page.draft(taken: &names).items
+    }
     let sketches = sketches.filter { $0.page == nil }
     if sketches.isEmpty { return draft }
     let groups = grouped(sketches).map { $0.map { Plan($0) } }

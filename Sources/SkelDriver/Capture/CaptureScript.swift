@@ -5,36 +5,21 @@ import SkelText
 enum CaptureScript {
     /// The script, which the page's context gets once and keeps for all widths.
     static var source: String {
-        BuiltInTemplate.all.first { $0.name == "capture" }.map { String(decoding: $0.text(), as: UTF8.self) } ?? ""
+        BuiltInTemplate.all.first { $0.name == "pagecapture" }.map { String(decoding: $0.text(), as: UTF8.self) } ?? ""
     }
 
     /// The expression that captures the element `root` at the present width, as a value that JSON can have.
-    static let call = "capture(root, { fold: 1e5 })"
+    static let call = "capturePage(root)"
 
-    /// The beginning of a file with captures.
-    private static let head = "{\"format\":\"skelgen captures 1\",\"captures\":["
-
-    /// The captures of one element at all widths, as one file.
-    static func document(of captures: [String]) -> Output {
-        var output = Output(head)
+    /// The captures of one element at all widths, as one file; `title` names its skeleton.
+    static func document(of captures: [String], titled title: String) -> Output {
+        var output = Output()
+        output.write("{\"skelgen\":{\"capture\":3},\"title\":")
+        output.write(JSON.string(title))
+        output.write(",\"captures\":[")
         for (index, capture) in captures.enumerated() { output.write((index == 0 ? "\n" : ",\n") + capture) }
         output.write("\n]}\n")
         return output
-    }
-
-    /// The captures as files that importers read.
-    static func files(of captures: [String], named name: String) -> [SourceFile] {
-        captures.map { SourceFile(name: name, bytes: Array($0.utf8)) }
-    }
-
-    /// A file with several captures as a file for each; a file of another kind as it is.
-    static func files(in file: SourceFile) -> [SourceFile] {
-        guard file.bytes.starts(with: head.utf8) else { return [file] }
-        let lines = file.bytes.dropFirst(head.utf8.count).split(separator: UInt8(ascii: "\n"))
-        return lines.filter { $0.first == UInt8(ascii: "{") }.map { line in
-            let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
-            return SourceFile(name: file.name, bytes: Array(text), isQuotable: file.isQuotable)
-        }
     }
 }
 

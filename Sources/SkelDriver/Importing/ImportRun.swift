@@ -78,18 +78,28 @@ struct ImportRun {
             if isCapture {
                 let told =
                     notes.isEmpty ? .done : show([Report([SourceFile(name: page.name, bytes: [])], notes.collected)])
-                return all.reduce(told) { max($0, write(CaptureScript.document(of: $1.captures), $1.name)) }
+                return all.reduce(told) {
+                    max($0, write(CaptureScript.document(of: $1.captures, titled: title(of: $1.name, page)), $1.name))
+                }
             }
             var reports: [Report] = []
             var drafts: [Drafted] = []
             for one in all {
-                let files = CaptureScript.files(of: one.captures, named: page.name)
+                let text = CaptureScript.document(of: one.captures, titled: title(of: one.name, page))
                 let drafted = try draft(
-                    of: files, [], notes: reports.isEmpty ? notes : [], into: &reports, named: one.name)
+                    of: [SourceFile(name: page.name, bytes: text.bytes)], [], notes: reports.isEmpty ? notes : [],
+                    into: &reports, named: one.name)
                 if let drafted { drafts.append(drafted) }
             }
             return finish(drafts, reports, drafts.count < all.count ? .mistakes : .done)
         }
+    }
+
+    /// The name of a page's skeleton: that of its element, of the file that it's written to, or of the page.
+    private func title(of name: String, _ page: PageCapturing) -> String {
+        if !name.isEmpty { return name }
+        let file = old?.name ?? output.flatMap { $0 == "-" || system.kind($0) == .folder ? nil : $0 } ?? page.name
+        return Paths.stem(of: file)
     }
 
     private func runWithFiles() throws(UsageError) -> ExitStatus {
@@ -106,7 +116,7 @@ struct ImportRun {
                 }
             }
         }
-        let files = readAll(inputs).flatMap { CaptureScript.files(in: $0) }
+        let files = readAll(inputs)
         let rows = readAll(cells.map { $0.input })
         let drafted = try draft(of: files, rows, isComplete: status == .done, into: &reports)
         return finish(drafted.map { [$0] } ?? [], reports, max(status, drafted == nil ? .mistakes : .done))
