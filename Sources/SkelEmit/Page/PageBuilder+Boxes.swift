@@ -11,7 +11,9 @@ extension PageBuilder {
     /// in a column. A child gets this size if the view has rules of its own or its width is measured.
     func content(of views: Views, in parent: Views?, _ layout: inout StyledBox) -> [PageElement] {
         guard let size = source(views).box.styles.contentSize(of: first(views)) else { return [] }
-        let isWide = size.width > 0 && layout[.width] == nil && isMeasured(views)
+        // Where the width is a share of one that depends on the content, the content has its own.
+        let isFree = layout[.width]?.isPercentage ?? true
+        let isWide = size.width > 0 && isFree && isMeasured(views)
         let isHigh =
             size.height > 0
             && (hasHeightRule(views, size.height, layout) || isCramped(views, in: parent, layout))
@@ -69,7 +71,7 @@ extension PageBuilder {
         guard needsWidth(views, in: parent) else { return layout }
         if keepsWidth(views) {
             if isRow(parent) { layout.beInflexible() }
-        } else if let width = width(of: views, in: parent) {
+        } else if let width = width(of: views, in: parent), !isShareOfItself(width, views, in: parent) {
             (layout[.minWidth], layout[.maxWidth]) = (nil, nil)
             layout[.width] = .text(width.css)
             if isRow(parent), self.layout(of: views).position != .absolute, !mayShrink(views) {
@@ -77,8 +79,17 @@ extension PageBuilder {
             }
         } else if isRow(parent) {
             setContentWidth(of: views, &layout)
+        } else if isFlat || !isRow(views), !isMeasured(views), let width = fittingWidth(of: views, in: parent) {
+            (layout[.minWidth], layout[.maxWidth]) = (nil, nil)
+            layout[.width] = .text(width)
         }
         return layout
+    }
+
+    /// Whether a width is a share of that of a parent which the browser measures by its contents.
+    private func isShareOfItself(_ width: Affine, _ views: Views, in parent: Views) -> Bool {
+        let box = layout(of: views)
+        return (width.part != 0 || box.width.unit == .percent) && box.position != .absolute && isMeasured(parent)
     }
 
     /// Gives an item of a shrinking row the width of its content as its basis and minimum, because layers have no width
@@ -117,6 +128,25 @@ extension PageBuilder {
         let widths = views.map { sampleWidth($0) }
         guard let wide = widths.max(), let next = widths.filter({ $0 < wide }).max() else { return nil }
         return fixedWidth(of: views.filter { sampleWidth($0) >= next })
+    }
+
+    /// The width in CSS of a view in a column that is as wide as its content, as far as there is room, but not narrower than
+    /// the content can be; nil if it isn't that in all samples.
+    func fittingWidth(of views: Views, in parent: Views) -> String? {
+        let box = layout(of: views)
+        let direction = source(views).box.styles.direction(of: self.parent(of: views[0])?.view ?? 0)
+        let margins = [box.margin.left(in: direction), box.margin.right(in: direction)]
+        guard !isRow(parent), !isGrid(parent), box.position != .absolute, let most = mostWidth(of: views),
+            margins.allSatisfy({ $0.isAuto || $0.unit == .points })
+        else { return nil }
+        let around = margins.reduce(0) { $0 + ($1.isAuto ? 0 : $1.value) }
+        let pairs = views.map { (room: outerContent($0).width - around, width: frame($0).width) }
+        // It's wider than its room only if it can't be narrower.
+        let least = pairs.first { $0.width > $0.room + 2 * Affine.tolerance }?.width ?? 0
+        for (room, width) in pairs where abs(min(most, max(least, room)) - width) >= 2 * Affine.tolerance { return nil }
+        let px = TimingText.pixels
+        let room = around == 0 ? "100%" : "100% \(around < 0 ? "+" : "-") \(px(abs(around)))"
+        return least > 0 ? "clamp(\(px(least)),\(room),\(px(most)))" : "min(\(room),\(px(most)))"
     }
 
     /// The layout of a view whose children are its layers.

@@ -134,6 +134,9 @@ extension PageBuilder {
         var box = box(of: views, in: parent)
         let content = styles.content(of: view)
         var children: [PageElement] = []
+        if content == nil, followsType, !isGrid(views), let lines = styles.typedLines(of: view) {
+            return typedText(lines, views, key, in: parent)
+        }
         if case .text(let text) = content {
             children = [element(of: text, in: views, height: styles.contentHeight(of: view) ?? 0)]
         } else {
@@ -238,7 +241,10 @@ extension PageBuilder {
     private mutating func text(_ views: Views, _ key: PageKey, in parent: Views?) -> PageElement {
         let view = first(views)
         let styles = source(views).box.styles
-        if let lines = styles.typedLines(of: view) { return typedText(lines, views, key, in: parent) }
+        // An empty grid is as large as its tracks.
+        if !isGrid(views), let lines = styles.typedLines(of: view) {
+            return typedText(lines, views, key, in: parent)
+        }
         var box = box(of: views, in: parent) + look(of: views)
         var children: [PageElement] = []
         if styles.lines(of: view)?.fillsView == false { children = content(of: views, in: parent, &box) }

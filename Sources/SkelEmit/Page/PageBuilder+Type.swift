@@ -29,12 +29,13 @@ extension PageBuilder {
                 ? "min-content" : own.minHeight.isAuto ? nil : .length(own.minHeight)
         }
         var children: [PageElement] = []
-        if let width = styles.textWidth(of: view), width.value > 0, box[.width] == nil, lines.wrapping == nil,
+        let isFree = box[.width]?.isPercentage ?? true
+        if let width = styles.textWidth(of: view), width.value > 0, isFree, lines.wrapping == nil,
             isMeasured(views)
         {
             children.append(PageElement(.content, [.flex: "none", .width: .length(width)]))
         }
-        if let wrapping = lines.wrapping, box[.width] == nil {
+        if let wrapping = lines.wrapping, isFree {
             children.append(Self.naturalWidth(of: lines, wrapping.characters))
         }
         var shown = typedLines(lines, of: views, key: 0)
@@ -43,16 +44,22 @@ extension PageBuilder {
         return PageElement(key, box + look(of: views), children: children)
     }
 
-    /// The lines of a text as an element in the flow, in the text's font and within its padding.
+    /// The lines of a text as an element in the flow, in the text's font and within its padding. Lines that aren't painted
+    /// take their room.
     mutating func typedLines(_ lines: TypedLines, of views: Views, key: Int) -> PageElement {
         let source = source(views)
+        let isPainted = source.drawing.views[first(views)].painting.contains(.lines)
         let paint = source.box.styles.paint(of: first(views))
-        let ink = Ink(of: paint, in: source.drawing, moves: moves)
+        let ink = isPainted ? Ink(of: paint, in: source.drawing, moves: moves) : nil
         let text = TypedText(lines)
         if let wrapping = lines.wrapping { return wrapped(text, wrapping, ink, key: key) }
         guard let shares = lines.shares else { return filling(text, ink, key: key) }
         var box = text.box
         if let height = lines.height { box += [.height: .length(height), .justifyContent: "center"] }
+        guard let ink else {
+            if lines.height == nil { box.append(.height, .text(text.height(of: shares.count).css)) }
+            return PageElement(.own(key), box)
+        }
         let gap = text.gap.css
         if gap != "0", shares.count > 1 { box.append(.gap, .text(gap)) }
         if let above = text.leading { box.append(.padding, .text(above.css + " 0")) }
@@ -62,12 +69,13 @@ extension PageBuilder {
         return PageElement(.own(key), box, children: bars)
     }
 
-    /// An element without height that is as wide as a text on one line, if there is room, but may be as narrow as a dot:
-    /// the container of the lines has no width of its own.
+    /// An element without height that is as wide as a text on one line, if there is room, but may be as narrow as its
+    /// characters break: the container of the lines has no width of its own.
     private static func naturalWidth(of lines: TypedLines, _ characters: Double) -> PageElement {
         let width = characters * WrappedLines.characterInZeros + WrappedLines.raggedInZeros
         var box: StyledBox = [
             .display: "block", .flex: "none", .height: "0", .overflow: "hidden", .visibility: "hidden",
+            .minWidth: .text(TimingText.number(WrappedLines.characterInZeros + WrappedLines.raggedInZeros) + "ch"),
         ]
         if let font = lines.font { box.append(.fontSize, .length(font)) }
         // The dots and the space between them have some 0.83 font sizes.
@@ -80,7 +88,7 @@ extension PageBuilder {
     /// As many lines as a text takes: a container that knows its width, and in it one element for all but the last line, and
     /// one for the last. The quotient of two lengths is `PageSheet.quotient`.
     private mutating func wrapped(
-        _ text: TypedText, _ wrapping: (characters: Double, most: Int?), _ ink: Ink, key: Int
+        _ text: TypedText, _ wrapping: (characters: Double, most: Int?), _ ink: Ink?, key: Int
     ) -> PageElement {
         let number = TimingText.number
         let (width, ragged) = (WrappedLines.characterInZeros, WrappedLines.raggedInZeros)
@@ -100,6 +108,7 @@ extension PageBuilder {
             // An old browser shows one line.
             .minHeight: .text(line),
         ]
+        guard let ink else { return PageElement(.own(key), box, children: [PageElement(.own(0), inner)]) }
         let color = palette.entry(of: ink).css
         let full: StyledBox = [
             .position: "absolute", .inset: "0 0 auto", .height: .text("calc(\(others))"),
@@ -116,10 +125,11 @@ extension PageBuilder {
     }
 
     /// As many lines as fill the view, to the nearest: one element for all but the last, and one for the last.
-    private mutating func filling(_ text: TypedText, _ ink: Ink, key: Int) -> PageElement {
+    private mutating func filling(_ text: TypedText, _ ink: Ink?, key: Int) -> PageElement {
         var box = text.box
         box[.flex] = "1 1 0"
         box.append(.minHeight, "0")
+        guard let ink else { return PageElement(.own(key), box) }
         let color = palette.entry(of: ink)
         let pitch = text.pitch.css
         let start = (text.leading ?? TypeSum()).css
@@ -171,6 +181,11 @@ private struct TypedText {
     var isCentered: Bool { lines.isCentered }
     var lastShare: Double { lines.lastShare }
     var gap: TypeSum { pitch - height }
+
+    /// The height of some lines.
+    func height(of count: Int) -> TypeSum {
+        leading == nil ? pitch * Double(count - 1) + height : pitch * Double(count)
+    }
 
     /// The space above and below the lines. Centred lines are where SkeletonView has them: as far from the bottom inset as
     /// from the top edge.

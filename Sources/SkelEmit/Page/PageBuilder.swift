@@ -174,6 +174,8 @@ struct PageBuilder {
         if source(views).box.hasOwnClicks(below: first(views)) || hasOwnElements(views) || isMeasured(views) {
             return nil
         }
+        // Its height in the samples, as a fixed one, would be a part of the height that it's a share of.
+        if let parent, first(parent) != 0, layout(of: parent).height.isAuto, hasShareOfHeight(views) { return nil }
         // Its padding depends on the device.
         if parent == nil, source(views).box.styles.safeArea.followsDevice { return nil }
         // A single width tells nothing about others.
@@ -182,7 +184,14 @@ struct PageBuilder {
         guard fixedHeight(of: views) != nil, let marks = marks(of: views), PageLayers.canShow(marks) else { return nil }
         if let parent, hasOwnWidth(views, in: parent) { return fixedWidth(of: views) == nil ? nil : marks }
         guard let parent, !kind(of: parent).isList, needsWidth(views, in: parent) else { return marks }
-        return width(of: views, in: parent) == nil ? nil : marks
+        let isKnown = width(of: views, in: parent) != nil || fittingWidth(of: views, in: parent) != nil
+        return isKnown ? marks : nil
+    }
+
+    private func hasShareOfHeight(_ views: Views) -> Bool {
+        let box = layout(of: views)
+        if case .length(let basis) = box.flexBasis, basis.unit == .percent { return true }
+        return [box.height, box.minHeight, box.maxHeight].contains { $0.unit == .percent }
     }
 
     /// Whether a view is an item, or a header beside items, that is as wide as its content.

@@ -81,9 +81,11 @@ package struct LayoutStyles {
     /// Whether a view is a text with as many lines as it takes.
     package func wraps(_ view: Int) -> Bool { tree.wraps(view) }
 
-    /// The lines of a text that depend on the page's type, or in padding that depends on a width; nil for others.
+    /// The lines of a text that depend on the page's type, or in padding that depends on a width; nil for others. A text that is
+    /// drawn as something else is as high as its lines.
     package func typedLines(of view: Int) -> TypedLines? {
-        tree.kindOfText(view).flatMap { TypedLines(tree, view, $0) }
+        let kind = tree.kindOfText(view) ?? tree.kind(of: view)
+        return kind == .label || kind == .textView ? TypedLines(tree, view, kind) : nil
     }
 
     /// The lines of a text that wraps, whether or not it shows them; nil for others.
