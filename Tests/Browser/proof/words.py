@@ -1,6 +1,8 @@
 """Screens made by chance that say what real screens need: texts, looks, motion, repetition, cards; the same for the same
 seed."""
 
+import random
+
 from . import grids, screens
 
 TEXTS = ("Inbox", "Edit", "All photos of the last year", "14:05", "Wi-Fi", "A", "Ünïcödé", "")
@@ -8,6 +10,7 @@ COLORS = ("#2979ff", "#ffe9c2", "#80c080", "rgb(231, 76, 60)", "rgb(0 0 0 / 25%)
           "lightDark(#f2f2f7, #1c1c1e)")
 WHOLES = ("unite: true", *(f"replace: {kind}" for kind in ("label", "textView", "textField", "imageView", "button", "view")))
 SELECTORS = ("0", "last", "even", "except(0)", "except(last)", "except(1...2)", "1...2, last")
+LINE_HEIGHTS = (24, "1.5rem", "150%", "2em", "page")
 STYLES = ("plain", "grouped", "insetGrouped")
 DIRECTIONS = ("leftRight", "rightLeft", "topBottom", "bottomTop", "topLeftBottomRight", "bottomRightTopLeft")
 ANIMATIONS = """animation Fade { duration: 2s; from { opacity: 1 } to { opacity: 0.3 } }
@@ -26,6 +29,8 @@ class Words(grids.Grids):
     def __init__(self, seed, *sizes, is_moving=False, is_fluid=False):
         super().__init__(seed, *sizes)
         self.is_moving, self.is_fluid = is_moving, is_fluid
+        # What is around texts; all else is the same without it.
+        self.around = random.Random(seed)
 
     def skeleton(self, name):
         head = ANIMATIONS if self.is_moving else ""
@@ -73,13 +78,25 @@ class Words(grids.Grids):
             yield from self.motion(0.25)
 
     def leaf_properties(self):
-        if self.is_fluid:
+        wraps = self.is_fluid and self.maybe(0.2)
+        if wraps:
+            yield "numberOfLines: auto"
+            yield f"characters: {self.chance.randint(5, 250)}"
+            # Without it, a page's text has the page's size, which is another than a drawing's.
+            yield f"fontSize: {self.chance.choice((11, 15, 20))}"
+            if self.maybe(0.3):
+                yield f"maxNumberOfLines: {self.chance.randint(1, 3)}"
+        elif self.is_fluid:
             yield f"numberOfLines: {self.chance.randint(1, 4)}"
         yield from super().leaf_properties()
-        if self.maybe(0.35):
-            yield f'text: "{self.chance.choice(TEXTS)}"' if self.maybe(0.5) else f"characters: {self.chance.randint(0, 30)}"
         if self.maybe(0.2):
+            yield f"lineHeight: {self.chance.choice(LINE_HEIGHTS[:2] if self.is_fluid else LINE_HEIGHTS)}"
+        if not wraps and self.maybe(0.35):
+            yield f'text: "{self.chance.choice(TEXTS)}"' if self.maybe(0.5) else f"characters: {self.chance.randint(0, 30)}"
+        if not wraps and self.maybe(0.2):
             yield f"fontSize: {self.chance.choice((11, 13.5, 20, 34))}"
+        if self.around.random() < 0.15:
+            yield f"padding: {' '.join(str(self.around.randint(0, 12)) for _ in range(self.around.randint(1, 4)))}"
         if self.maybe(0.15):
             yield f"fontWeight: {self.chance.choice(('regular', 'medium', 'semibold', 'bold', 100, 900))}"
         if self.maybe(0.15):
