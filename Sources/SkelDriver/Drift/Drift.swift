@@ -48,7 +48,9 @@ struct Drift: Sendable {
         let measured: Measurement.Measured
 
         /// The distances by which the page is further right, lower, wider and higher than the skeleton.
-        var differences: [Double] {
+        var differences: [Double] { measured.isTypical.without(allDifferences) }
+
+        private var allDifferences: [Double] {
             let (bone, page) = (shape.frame, measured.frame)
             guard let text = shape.text else {
                 return [page.x - bone.x, page.y - bone.y, page.width - bone.width, page.height - bone.height]

@@ -45,13 +45,18 @@ struct DriftCheck {
         var reports: [Report] = []
         var unwritable: [Report] = []
         for path in paths {
-            let (measurement, report) = Measurement.read(path, limit: compiler.limit, in: system)
-            status = max(status, report == nil ? .done : measurement == nil ? .system : .mistakes)
+            let (measurements, report) = Measurement.read(path, limit: compiler.limit, in: system)
+            status = max(status, report == nil ? .done : measurements == nil ? .system : .mistakes)
             if let report { reports.append(report) }
-            guard let measurement, report == nil else { continue }
-            let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
-            guard let drawn = try skeleton.draw(&checked) else { continue }
-            status = max(status, compare(drawn, skeleton, reporting: &checked.problems, &unwritable))
+            guard let measurements, report == nil else { continue }
+            if overlay != nil, measurements.count > 1 {
+                throw UsageError("--overlay draws one capture, not \(measurements.count)")
+            }
+            for measurement in measurements {
+                let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
+                guard let drawn = try skeleton.draw(&checked) else { continue }
+                status = max(status, compare(drawn, skeleton, reporting: &checked.problems, &unwritable))
+            }
         }
         let shown = system.show(
             reports + [compiler.report(checked)] + unwritable, as: renderer, documentsTo: .standardOutput)

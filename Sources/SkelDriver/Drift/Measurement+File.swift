@@ -3,8 +3,8 @@ import SkelSystem
 import SkelText
 
 extension Measurement {
-    /// Reads the measurement in a file, and its mistakes; only a report if the file couldn't be read.
-    static func read(_ path: String, limit: Int, in system: System) -> (Measurement?, Report?) {
+    /// Reads the measurements in a file, one for each width, and its mistakes; only a report if the file couldn't be read.
+    static func read(_ path: String, limit: Int, in system: System) -> ([Measurement]?, Report?) {
         let file: SourceFile
         do {
             file = try system.source(path, at: path, below: Paths.folder(of: path), most: System.largestDocument)
@@ -12,16 +12,37 @@ extension Measurement {
             return (nil, Report(unreadable: path, error))
         }
         var problems = Problems(limit: limit)
-        var measurement = Measurement()
+        var measurements: [Measurement] = []
         if let flaw = Messages.flaw(ofFile: file) {
             problems.report(flaw)
         } else if let document = problems.document(in: file, deepest: MeasurementReader.deepest), problems.isEmpty {
-            if let flaw = Messages.flaw(ofCapture: document) {
+            if let views = PageView.all(in: document, reporting: &problems) {
+                measurements = views.map { Measurement($0) }
+            } else if let flaw = Messages.flaw(ofCapture: document) {
                 problems.report(flaw)
             } else {
-                measurement = MeasurementReader.read(document, reporting: &problems)
+                measurements = [MeasurementReader.read(document, reporting: &problems)]
             }
         }
-        return (measurement, problems.isEmpty ? nil : Report([file], problems))
+        return (measurements, problems.isEmpty ? nil : Report([file], problems))
+    }
+
+    /// What a captured page shows at one width.
+    private init(_ view: PageView) {
+        size = view.size
+        window = view.window
+        rects = view.things.map { thing in
+            var rect = Measured(path: nil, frame: thing.frame, span: .wholeFile(0))
+            rect.innerCount = thing.innerCount
+            rect.isPainted = thing.kind == .bone || thing.kind == .line
+            rect.isText = thing.kind == .line
+            rect.line = thing.line
+            rect.names = thing.names.map { OrderMatching.name($0) }
+            rect.box = thing.kind == .surface ? .surface : thing.kind == .room ? .room : nil
+            rect.isTypical = .init(
+                x: thing.isMoved, y: thing.isMoved, width: thing.variesInWidth || thing.kind == .line,
+                height: thing.variesInHeight)
+            return rect
+        }
     }
 }

@@ -23,8 +23,24 @@ struct Measurement: Sendable {
         var box: Drift.Box?
         /// Whether it's a line of text, if the page tells.
         var isText: Bool?
+        /// Which of its measures are those of one thing among several, for which a skeleton says what is usual.
+        var isTypical = Typical()
         /// The names on the page of the element and its ancestors, normalized for comparison.
         var names: [String] = []
+    }
+
+    /// Measures that a skeleton needn't meet.
+    struct Typical: Sendable {
+        var (x, y, width, height) = (false, false, false, false)
+
+        init(x: Bool = false, y: Bool = false, width: Bool = false, height: Bool = false) {
+            (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        }
+
+        /// The differences that count.
+        func without(_ differences: [Double]) -> [Double] {
+            zip(differences, [x, y, width, height]).map { $1 ? 0 : $0 }
+        }
     }
 
     /// The size of the container.

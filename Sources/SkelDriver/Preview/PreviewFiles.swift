@@ -19,9 +19,10 @@ struct PreviewFiles: Sendable {
     init(_ options: PreviewOptions, limit: Int, in system: System) {
         for named in options.screenshots { readScreenshot(named, in: system) }
         for named in options.measurements {
-            let (measurement, report) = Measurement.read(named.path, limit: limit, in: system)
-            if let report { note(report, measurement == nil ? .system : .mistakes) }
-            if let measurement, report == nil { measurements.append((named.skeleton, measurement)) }
+            let (found, report) = Measurement.read(named.path, limit: limit, in: system)
+            if let report { note(report, found == nil ? .system : .mistakes) }
+            // The last one counts: of several widths, the widest.
+            if let found, report == nil { measurements += found.map { (named.skeleton, $0) } }
         }
     }
 

@@ -35,8 +35,8 @@ struct FakeBrowser: Sendable {
     /// A page of this width, captured.
     static func capture(_ width: Int, _ text: String = "") -> String {
         """
-        {"format":"skelgen page 1","title":"Page \(text)","width":\(width),"height":100,"tree":{"tag":"main","x":0,"y":0,"w":\(width),\
-        "h":100,"dx":0,"dw":1,"ch":[{"tag":"img","kind":"media","x":0,"y":0,"w":\(width),"h":100,"dx":0,"dw":1}]}}
+        {"v":\(width + 20),"w":\(width),"h":100,"top":0,"bg":"#ffffff","breaks":[],"own":[],"tree":{"i":1,"t":"main",\
+        "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{},"m":"media"}]}}
         """
     }
 

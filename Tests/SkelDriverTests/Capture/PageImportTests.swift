@@ -34,7 +34,7 @@ struct PageImportTests {
         let run = Run(["http://x/feed", "--at", "main", "-o", "Feed.skel"])
         #expect(run.status == .done)
         #expect(run.memory.written == ["Feed.skel"])
-        #expect(run.memory.text("Feed.skel")?.contains("skeleton Page") == true)
+        #expect(run.memory.text("Feed.skel")?.contains("skeleton Feed") == true)
         #expect((run.memory.output, run.memory.error) == ("", ""))
         #expect(run.ended == 1)
         #expect(run.launched.map { $0.program } == ["/usr/bin/chromium"])
@@ -72,7 +72,7 @@ struct PageImportTests {
     func progress() {
         let run = Run(["http://x/", "-o", "Feed.skel"], isTerminal: true)
         #expect(run.memory.error.contains("\rskelgen: width 2 of 3\u{1B}[K"))
-        #expect(run.memory.error.hasSuffix("\r\u{1B}[Kskelgen: wrote Feed.skel: 4 lines, 1 bone, 0 variants\n"))
+        #expect(run.memory.error.hasSuffix("\r\u{1B}[Kskelgen: wrote Feed.skel: 6 lines, 1 bone, 0 variants\n"))
     }
 
     @Test("As root on Linux the browser runs without a sandbox, and a note says so")

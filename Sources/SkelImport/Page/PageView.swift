@@ -1,0 +1,113 @@
+package import SkelLayout
+package import SkelText
+
+/// What a captured page shows at one width, as an import abstracts it: for comparison with a skeleton.
+package struct PageView: Sendable {
+    /// What a thing on the page is.
+    package enum Kind: Sendable {
+        /// It's painted as one bone.
+        case bone
+        /// A line of text.
+        case line
+        /// It holds others, and paints nothing, or a surface.
+        case container, surface
+        /// It stays on the page.
+        case room
+    }
+
+    /// A thing on the page.
+    package struct Thing: Sendable {
+        package let kind: Kind
+        /// The frame in CSS pixels, in the content of the captured element; of a line, as wide as the words and as high as the
+        /// line height.
+        package let frame: Rect
+        /// The line in its text's box, for a line.
+        package var line: Rect?
+        /// The number of things after this one that lie in it.
+        package var innerCount = 0
+        /// The page's names for it and for what is around it, outermost first.
+        package var names: [String] = []
+        /// Whether things like it differ in width or in height, so that its own is not to be met; and whether it's moved by
+        /// such things beside it.
+        package var variesInWidth = false
+        package var variesInHeight = false
+        package var isMoved = false
+    }
+
+    /// The width of the window, and the size of the captured element's content.
+    package let window: Double
+    package let size: Size
+    package private(set) var things: [Thing] = []
+
+    /// The views of a captured page, narrowest first; nil for a document that is no capture of this version. Reports mistakes.
+    package static func all(in document: JSONValue, reporting problems: inout Problems) -> [PageView]? {
+        guard document.member("skelgen")?.member("capture") != nil else { return nil }
+        guard var page = PageReader.page(in: document, reporting: &problems) else { return [] }
+        page.settle()
+        let repeated = PageRepeats(page).page
+        return page.captures.indices.map { PageView(page, repeated, at: $0) }
+    }
+
+    /// The nesting of the JSON of a capture.
+    package static let deepest = PageReader.deepest
+
+    /// The difference in CSS pixels up to which sizes are the same.
+    private static let same = 4.0
+
+    private init(_ page: Page, _ repeated: Page, at capture: Int) {
+        window = page.captures[capture].window
+        size = Size(width: page.captures[capture].width, height: page.captures[capture].height)
+        var varying = [(width: Bool, height: Bool)](repeating: (false, false), count: page.nodes.count)
+        for node in repeated.nodes where node.peers.count > 1 {
+            let sizes = node.peers.compactMap { page.shows($0, capture) ? page.frame($0, capture).size : nil }
+            func varies(_ lengths: [Double]) -> Bool { (lengths.max() ?? 0) - (lengths.min() ?? 0) > Self.same }
+            let found = (varies(sizes.map { $0.width }), varies(sizes.map { $0.height }))
+            for peer in node.peers { varying[peer] = found }
+        }
+        add(0, of: page, at: capture, varying, in: [], isMoved: false)
+        if !things.isEmpty { things.removeFirst() }
+    }
+
+    private mutating func add(
+        _ node: Int, of page: Page, at capture: Int, _ varying: [(width: Bool, height: Bool)], in around: [String],
+        isMoved: Bool
+    ) {
+        guard let box = page.box(node, capture), let kind = page.nodes[node].kind ?? (node == 0 ? .box : nil) else {
+            return
+        }
+        let names = around + [page.nodes[node].identifier, page.nodes[node].classes.first ?? ""].filter { !$0.isEmpty }
+        let place = things.count
+        func thing(_ kind: Kind, _ frame: Rect) -> Thing {
+            var thing = Thing(kind: kind, frame: frame, names: names)
+            (thing.variesInWidth, thing.variesInHeight, thing.isMoved) = (
+                varying[node].width, varying[node].height, isMoved
+            )
+            return thing
+        }
+        switch kind {
+        case .space: return
+        case .picture, .field, .check, .button, .chip, .line: things.append(thing(.bone, box.frame))
+        case .kept: things.append(thing(.room, box.frame))
+        case .label:
+            things.append(thing(.container, box.frame))
+            for line in box.text?.lines ?? [] {
+                let height = max(box.text?.lineHeight ?? 0, 1)
+                var words = line
+                words.y += (line.height - height) / 2
+                words.height = height
+                things.append(thing(.line, words))
+                things[things.count - 1].line = Rect(x: box.frame.x, y: words.y, width: box.frame.width, height: height)
+            }
+        case .box:
+            things.append(thing(box.ink.isSurface ? .surface : .container, box.frame))
+            var moves = isMoved
+            for child in page.nodes[node].children {
+                add(child, of: page, at: capture, varying, in: names, isMoved: moves)
+                // What follows something of a typical size is where that ends.
+                if varying[child].width || varying[child].height { moves = true }
+            }
+        }
+        things[place].innerCount = things.count - place - 1
+        if kind == .box, things[place].innerCount == 0 { things.removeLast() }
+    }
+}
