@@ -68,7 +68,7 @@ class Tries:
         captured = self.run(f"/{name}.html", "--capture", "--at", "main", "-o", "feed.json")
         check(captured.status == 0 and captured.written == ["feed.json"], f"{name}: no capture", captured)
         widths = [one["viewport"] for one in captured.captures("feed.json")]
-        check({375, 768, 1280} <= set(widths) and widths == sorted(widths) and 3 < len(widths) < 13, f"{name}: widths {widths}")
+        check({375, 768, 1280} <= set(widths) and widths == sorted(widths) and len(widths) < 13, f"{name}: widths {widths}")
         again = Run(self.program, ["feed.json", "-o", "-"], files={"feed.json": captured.read("feed.json")})
         check(again.output == run.read("Feed.skel"), f"{name}: another layout from its capture", again)
         check(all(one.startswith("127.0.0.1") and ": note: " in one for one in run.error.splitlines()), f"{name} says more", run)
@@ -190,7 +190,8 @@ class Tries:
     def killed(self, place):
         number = [signal.SIGKILL, signal.SIGTERM, signal.SIGINT][place % 3]
         environment = {"RELAY_BROWSER": chromium(), "RELAY_AT": str(place), "RELAY_TO": "skelgen", "RELAY_SIGNAL": str(int(number))}
-        run = Run(self.program, [self.address + "/styled", "-o", "Feed.skel", "--browser", str(stage.HERE / "relay.py")], environment)
+        run = Run(self.program, [self.address + "/plain", "-o", "Feed.skel", "--width", "300,400,500,600,700,800,900",
+                                 "--browser", str(stage.HERE / "relay.py")], environment)
         check(run.status == -number, f"at message {place}, signal {number} does not end it", run)
         left = run.left_at_last + (run.left_at_once if number != signal.SIGKILL else [])
         check(not left and not run.written, f"ended at message {place} by {number}, it leaves {left} {run.written}", run)

@@ -17,6 +17,10 @@ struct Request {
     private(set) var places: [String: System.Place] = [:]
     /// `t`: whether standard error is a terminal.
     private(set) var isTerminal = false
+    /// `r`: whether a browser can't have a sandbox.
+    private(set) var deniesSandboxes = false
+    /// What the browser that the run has asked for did, in order.
+    private(set) var news: [Browser.News] = []
 
     init(_ bytes: UnsafeRawBufferPointer) {
         var reader = ByteReader(bytes)
@@ -26,6 +30,8 @@ struct Request {
             case UInt8(ascii: "c"): folder = reader.string()
             case UInt8(ascii: "i"): input = reader.bytes()
             case UInt8(ascii: "t"): isTerminal = true
+            case UInt8(ascii: "r"): deniesSandboxes = true
+            case UInt8(ascii: "n"): addNews(&reader)
             case UInt8(ascii: "v"):
                 let name = reader.string()
                 environment[name] = reader.string()
@@ -33,6 +39,20 @@ struct Request {
             default: return
             }
         }
+    }
+
+    /// Reads news: `n`, the milliseconds since the last ones, and the kind: `b` and bytes, `z` for nothing, `y` for Enter,
+    /// `x` for the browser's end.
+    private mutating func addNews(_ reader: inout ByteReader) {
+        let elapsed = reader.number()
+        let kind: Browser.News.Kind =
+            switch reader.byte() {
+            case UInt8(ascii: "b"): .bytes(reader.bytes())
+            case UInt8(ascii: "z"): .time
+            case UInt8(ascii: "y"): .enter
+            default: .end
+            }
+        news.append(Browser.News(kind, after: elapsed))
     }
 
     /// Reads a place: `p`, the path, then letters up to `.`: the kind `m`, `f`, `d` or `s`; `r` and the real path; `l`
@@ -88,10 +108,13 @@ struct ByteReader {
     }
 
     /// Reads a count, limited to the number of remaining bytes.
-    mutating func count() -> Int {
+    mutating func count() -> Int { min(number(), all.count - position) }
+
+    /// Reads a number of four bytes.
+    mutating func number() -> Int {
         var number: UInt32 = 0
         for shift in 0..<4 { number |= UInt32(byte() ?? 0) << UInt32(8 * shift) }
-        return Int(min(number, UInt32(all.count - position)))
+        return Int(clamping: number)
     }
 
     mutating func bytes() -> [UInt8] {

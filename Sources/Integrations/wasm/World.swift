@@ -24,6 +24,15 @@ final class World: @unchecked Sendable {
     private var asked: [String: Question] = [:]
     private var asksForInput = false
     private var acts: [Act] = []
+    /// The browser that is asked for.
+    private var launch: Browser.Launch?
+    /// The number of news that the run has heard, and the bytes that it has sent since the last ones.
+    private var heard = 0
+    private var sent: [UInt8] = []
+    /// How long the run waits for news, and whether it also waits for Enter; nil if it doesn't.
+    private var patience: (milliseconds: Int, hearsEnter: Bool)?
+    /// The text for standard error up to there.
+    private var progress = Output()
     private var output = Output()
     private var error = Output()
 
@@ -31,7 +40,9 @@ final class World: @unchecked Sendable {
 
     /// Returns the answer: `s` and the status, `o` and `e` with the texts for standard output and standard error, then
     /// either questions or changes. The questions are `k` for a path's kind, `b` for its content, and `i` for standard
-    /// input. The changes are `w` with the manner of writing, the path and the bytes, and `r`, `d` and `x` with a path:
+    /// input. A run that waits for its browser's news says so: `e` with the text so far, `l` with the path, the arguments
+    /// and the profile, which is empty for a new one, and `m` with the milliseconds, whether Enter is news too, and the bytes to
+    /// send, which aren't those of earlier answers. The changes are `w` with the manner of writing, the path and the bytes, and `r`, `d` and `x` with a path:
     /// remove a file, an empty folder, or the left-overs of killed runs in a folder.
     func answer(_ status: ExitStatus) -> [UInt8] {
         var answer = ByteWriter()
@@ -45,6 +56,20 @@ final class World: @unchecked Sendable {
             answer.string(path)
         }
         if asksForInput || !questions.isEmpty { return answer.all }
+        if let launch, let patience {
+            answer.letter("e")
+            answer.output(progress)
+            answer.letter("l")
+            answer.string(launch.program)
+            answer.count(launch.arguments.count)
+            for argument in launch.arguments { answer.string(argument) }
+            answer.string(launch.profile ?? "")
+            answer.letter("m")
+            answer.count(patience.milliseconds)
+            answer.byte(patience.hearsEnter ? 1 : 0)
+            answer.output(Output(sent))
+            return answer.all
+        }
         answer.letter("o")
         answer.output(output)
         answer.letter("e")
@@ -95,8 +120,32 @@ final class World: @unchecked Sendable {
         system.sweep = { [self] path, _ in acts.append(.sweep(path)) }
         system.environment = { [self] name in request.environment[name] }
         system.standardErrorIsTerminal = { [self] in request.isTerminal }
+        system.deniesSandboxes = { [self] in request.deniesSandboxes }
+        system.startBrowser = { [self] launch throws(SystemError) in try start(launch) }
         system.watcher = { _ throws(SystemError) in throw SystemError("the host watches") }
         return system
+    }
+
+    // MARK: - Browsers
+
+    /// A browser whose news are in the request; what they lack ends the run, which the host begins anew with more of them.
+    private func start(_ launch: Browser.Launch) throws(SystemError) -> Browser {
+        let unanswered = SystemError("the host is asked")
+        if asksForInput || !questions.isEmpty { throw unanswered }
+        self.launch = launch
+        return Browser(
+            send: { [self] bytes throws(SystemError) in sent += bytes },
+            next: { [self] milliseconds, hearsEnter throws(SystemError) in
+                if patience != nil { throw unanswered }
+                guard heard < request.news.count else {
+                    (patience, progress) = ((milliseconds, hearsEnter), error)
+                    throw unanswered
+                }
+                defer { heard += 1 }
+                sent = []
+                return request.news[heard]
+            },
+            end: {})
     }
 
     // MARK: - Asking

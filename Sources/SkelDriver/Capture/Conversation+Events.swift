@@ -1,6 +1,13 @@
 import SkelText
 
 extension Conversation {
+    /// The events that are heard.
+    static let events = [
+        "Page.javascriptDialogOpening", "Fetch.requestPaused", "Inspector.targetCrashed", "Target.detachedFromTarget",
+        "Page.frameNavigated", "CSS.styleSheetAdded", "Network.requestWillBeSent", "Network.loadingFinished",
+        "Network.loadingFailed", "Network.responseReceived",
+    ]
+
     /// Hears an event.
     mutating func hear(_ event: String, _ params: JSONValue) {
         switch event {

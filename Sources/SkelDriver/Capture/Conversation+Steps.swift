@@ -3,7 +3,7 @@ import SkelText
 extension Conversation {
     /// What the browser is told before it opens the page.
     private var preparations: [(method: String, params: JSON)] {
-        var all: [(String, JSON)] = [
+        var all: [(method: String, params: JSON)] = [
             ("Page.enable", [:]), ("Network.enable", [:]), ("Inspector.enable", [:]), ("DOM.enable", [:]),
             ("CSS.enable", [:]), ("Browser.setDownloadBehavior", ["behavior": "deny"]),
         ]
@@ -22,7 +22,7 @@ extension Conversation {
         return all
     }
 
-    private var sizing: (String, JSON) {
+    private var sizing: (method: String, params: JSON) {
         (
             "Emulation.setDeviceMetricsOverride",
             ["width": .int(width), "height": 900, "deviceScaleFactor": 1, "mobile": false]
@@ -150,7 +150,7 @@ extension Conversation {
         (last, foundTime) = (nil, nil)
         step = .sizing
         allowTime()
-        ask(sizing.0, sizing.1)
+        ask(sizing.method, sizing.params)
     }
 
     // MARK: - Rest

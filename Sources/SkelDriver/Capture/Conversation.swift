@@ -45,6 +45,8 @@ struct Conversation: Sendable {
 
     /// The bytes of a message that the browser may send at most.
     private static let largestMessage = 64 << 20
+    /// How an event begins, up to its name.
+    private static let event = "{\"method\":\""
 
     let request: CaptureRequest
     /// Set once it has ended.
@@ -206,12 +208,17 @@ struct Conversation: Sendable {
     }
 
     private mutating func read(_ bytes: [UInt8]) {
+        // A busy page makes thousands of events that don't matter.
+        if bytes.starts(with: Self.event.utf8) {
+            let name = bytes.dropFirst(Self.event.utf8.count).prefix { $0 != UInt8(ascii: "\"") }
+            if !Self.events.contains(where: { name.elementsEqual($0.utf8) }) { return }
+        }
         // A text of the page may have what JSON can't, such as half a pair; that is left out.
         var problems = Problems(limit: 1)
         let message = JSONReader.read(SourceFile(name: "", bytes: bytes), deepest: 512, reporting: &problems)
         guard let message else {
             // Of the events, those that matter are never deep.
-            if bytes.starts(with: "{\"method\"".utf8) { return }
+            if bytes.starts(with: Self.event.utf8) { return }
             return fail(.unexpected("it sent what is no message"))
         }
         if let event = message.member("method")?.string {

@@ -9,10 +9,15 @@ if (words[0] === 'watch' && !words.includes('--help') && !words.includes('-h')) 
   await watch(words.slice(1))
 } else {
   const compiler = await loadCompiler()
-  const { status, output, error, acts } = await compiler.run(words, nodeHost())
+  let shown = 0
+  const show = (text) => {
+    process.stderr.write(text.subarray(shown))
+    shown = text.length
+  }
+  const { status, output, error, acts } = await compiler.run(words, { ...nodeHost(), progress: show })
   const refusals = await perform(acts)
   process.stdout.write(output)
-  process.stderr.write(error)
+  show(error)
   for (const refusal of refusals) process.stderr.write(`skelgen: ${refusal}\n`)
   process.exitCode = refusals.length ? Math.max(status, 3) : status
 }

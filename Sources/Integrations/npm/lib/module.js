@@ -43,6 +43,30 @@ const letter = (text) => text.charCodeAt(0)
  * @property {boolean} [isTerminal] whether standard error is a terminal
  * @property {(path: string, wantsContent: boolean) => Place | Promise<Place>} returns the information about an absolute path
  * @property {() => Uint8Array | Promise<Uint8Array>} [input] standard input
+ * @property {boolean} [deniesSandboxes] whether a browser can't have a sandbox
+ * @property {(launch: Launch) => Browser} [startBrowser]
+ * @property {(text: Uint8Array) => void} [progress] gets what is for standard error while a browser runs; it's in the result again
+ */
+
+/**
+ * How a browser is started.
+ * @typedef {object} Launch
+ * @property {string} program
+ * @property {string[]} words its arguments but `--user-data-dir`
+ * @property {string} profile the folder of its profile; empty for a new one
+ */
+
+/**
+ * A browser that runs. `next` waits for bytes and, if asked for, for Enter.
+ * @typedef {object} Browser
+ * @property {(bytes: Uint8Array) => void} send
+ * @property {(milliseconds: number, hearsEnter: boolean) => Promise<News>} next
+ * @property {() => Promise<void>} end ends it and all that it has started
+ */
+
+/**
+ * What a browser did: `b` for bytes, `z` for nothing, `y` for Enter, `x` for its end.
+ * @typedef {{ elapsed: number, kind: 'b' | 'z' | 'y' | 'x', bytes?: Uint8Array }} News
  */
 
 /** A module that is ready to run, instantiated again after a failed run. */
@@ -63,22 +87,34 @@ export class Compiler {
    */
   async run(words, host) {
     const places = new Map()
-    let input
-    // Each level of imports takes another round; no run asks for the same path twice.
-    for (;;) {
-      const answer = this.#ask(request(words, host, places, input))
-      if (!answer.questions.length && !answer.asksForInput) return answer.result
-      if (answer.asksForInput) input = (await host.input?.()) ?? new Uint8Array()
-      await Promise.all(
-        answer.questions.map(async ({ path, wantsContent }) => {
-          const known = places.get(path)
-          const place = await host.place(path, wantsContent)
-          if (wantsContent && place.kind === 'file' && !place.bytes) place.bytes = new Uint8Array()
-          if (wantsContent && place.kind === 'folder' && !place.items) place.items = []
-          if (known && known.kind === place.kind && !wantsContent) throw new Error(`asked twice for ${path}`)
-          places.set(path, place)
-        }),
-      )
+    const news = []
+    let input, browser
+    try {
+      // Each level of imports takes another round, and so does what a browser says; no run asks for the same path twice.
+      for (;;) {
+        const answer = this.#ask(request(words, host, places, input, news))
+        if (answer.launch) {
+          browser ??= host.startBrowser?.(answer.launch)
+          host.progress?.(answer.result.error)
+          if (answer.bytes.length) browser?.send(answer.bytes)
+          news.push((await browser?.next(answer.patience, answer.hearsEnter)) ?? { elapsed: 0, kind: 'x' })
+          continue
+        }
+        if (!answer.questions.length && !answer.asksForInput) return answer.result
+        if (answer.asksForInput) input = (await host.input?.()) ?? new Uint8Array()
+        await Promise.all(
+          answer.questions.map(async ({ path, wantsContent }) => {
+            const known = places.get(path)
+            const place = await host.place(path, wantsContent)
+            if (wantsContent && place.kind === 'file' && !place.bytes) place.bytes = new Uint8Array()
+            if (wantsContent && place.kind === 'folder' && !place.items) place.items = []
+            if (known && known.kind === place.kind && !wantsContent) throw new Error(`asked twice for ${path}`)
+            places.set(path, place)
+          }),
+        )
+      }
+    } finally {
+      await browser?.end()
     }
   }
 
@@ -104,11 +140,13 @@ export class Compiler {
 
 const kindLetters = { missing: 'm', file: 'f', folder: 'd', stream: 's', link: 'l' }
 
-function request(words, host, places, input) {
+function request(words, host, places, input, news) {
   const parts = []
   const add = (text) => parts.push(encoder.encode(text))
+  const addNumber = (number) => parts.push(new Uint8Array(Uint32Array.of(number).buffer))
   const addBytes = (bytes) => {
-    parts.push(new Uint8Array(Uint32Array.of(bytes.length).buffer), bytes)
+    addNumber(bytes.length)
+    parts.push(bytes)
   }
   const addString = (text) => addBytes(encoder.encode(text))
   for (const word of words) {
@@ -118,6 +156,13 @@ function request(words, host, places, input) {
   add('c')
   addString(host.folder)
   if (host.isTerminal) add('t')
+  if (host.deniesSandboxes) add('r')
+  for (const { elapsed, kind, bytes } of news) {
+    add('n')
+    addNumber(elapsed)
+    add(kind)
+    if (kind === 'b') addBytes(bytes)
+  }
   for (const [name, value] of Object.entries(host.environment ?? {})) {
     add('v')
     addString(name)
@@ -145,7 +190,7 @@ function request(words, host, places, input) {
     }
     if (place.items) {
       add('n')
-      parts.push(new Uint8Array(Uint32Array.of(place.items.length).buffer))
+      addNumber(place.items.length)
       for (const { name, kind } of place.items) {
         add(kindLetters[kind])
         addString(name)
@@ -165,13 +210,15 @@ function request(words, host, places, input) {
 function readAnswer(bytes) {
   const view = new DataView(bytes.buffer)
   let position = 0
+  const number = () => view.getUint32((position += 4) - 4, true)
   const take = () => {
-    const count = view.getUint32(position, true)
-    position += 4 + count
+    const count = number()
+    position += count
     return bytes.subarray(position - count, position)
   }
   const result = { status: 0, output: new Uint8Array(), error: new Uint8Array(), acts: [] }
   const questions = []
+  const asked = {}
   let asksForInput = false
   const acts = { [letter('r')]: 'remove', [letter('d')]: 'removeFolder', [letter('x')]: 'sweep' }
   while (position < bytes.length) {
@@ -182,7 +229,15 @@ function readAnswer(bytes) {
     else if (kind === letter('i')) asksForInput = true
     else if (kind === letter('k')) questions.push({ path: decoder.decode(take()), wantsContent: false })
     else if (kind === letter('b')) questions.push({ path: decoder.decode(take()), wantsContent: true })
-    else if (kind === letter('w')) {
+    else if (kind === letter('l')) {
+      const program = decoder.decode(take())
+      const words = Array.from({ length: number() }, () => decoder.decode(take()))
+      asked.launch = { program, words, profile: decoder.decode(take()) }
+    } else if (kind === letter('m')) {
+      asked.patience = number()
+      asked.hearsEnter = bytes[position++] === 1
+      asked.bytes = take()
+    } else if (kind === letter('w')) {
       const manner = bytes[position++]
       const path = decoder.decode(take())
       result.acts.push({
@@ -195,5 +250,5 @@ function readAnswer(bytes) {
       })
     } else result.acts.push({ kind: acts[kind], path: decoder.decode(take()) })
   }
-  return { result, questions, asksForInput }
+  return { result, questions, asksForInput, ...asked }
 }

@@ -3,16 +3,20 @@ import { access, constants, lstat, mkdir, open, readFile, readdir, readlink, rea
 import { randomBytes } from 'node:crypto'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startBrowser } from './browser.js'
 
 /** Returns a host for the compiler with the file system of this machine. */
 export function nodeHost({ folder = process.cwd(), environment = process.env, input } = {}) {
-  const known = ['NO_COLOR', 'SKELETON_DEBUG', 'TERM'].filter((name) => environment[name] !== undefined)
+  const names = ['HOME', 'NO_COLOR', 'PATH', 'SKELETON_DEBUG', 'SKELGEN_BROWSER', 'TERM']
+  const known = names.filter((name) => environment[name] !== undefined)
   return {
     folder,
     environment: Object.fromEntries(known.map((name) => [name, environment[name]])),
     isTerminal: process.stderr.isTTY === true,
     place: placeOf,
     input: input ?? standardInput,
+    deniesSandboxes: process.platform === 'linux' && process.getuid() === 0,
+    startBrowser,
   }
 }
 
