@@ -15,9 +15,10 @@ extension Command {
 
             A URL is the address of a page, such as http://localhost:5173/feed. An installed browser opens it without a window:
             --browser PATH, $SKELGEN_BROWSER, or Chrome, Chromium, Edge or Brave where they usually are. Once the page is loaded, the
-            network is quiet and nothing changes any more, it is captured at 375, 768 and 1280 px, and once in each other interval
-            between the widths at which its style sheets change something. --wait waits for content that comes late. --headed shows
-            the window and waits for Enter, for a page behind a login; with --profile the login stays for the next time.
+            network is quiet and nothing changes any more, it is captured at 375, 768 and 1280 px. The style sheets say at which
+            widths something changes: each interval that has none of these widths is captured too. --wait waits for content that
+            comes late. --headed shows the window and waits for Enter, for a page behind a login; with --profile the login stays
+            for the next time.
 
             These formats are recognised by their content:
 
