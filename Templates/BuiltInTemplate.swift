@@ -78,6 +78,15 @@ package struct BuiltInTemplate: Sendable {
             ) {
                 PackageResources.pagecapture_js
             },
+            .init(
+                "pagestyles", "pagestyles.js", "the second part of pagecapture.js, no format",
+                isTemplate: false
+            ) {
+                PackageResources.pagestyles_js
+            },
         ]
     }
+
+    /// The script that captures a page and its layout: both of its parts.
+    package static var pageCapture: [UInt8] { PackageResources.pagecapture_js + PackageResources.pagestyles_js }
 }

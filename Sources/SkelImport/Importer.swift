@@ -12,7 +12,7 @@ package struct Importer: Sendable {
     let read: @Sendable (_ source: SourceFile, _ file: Int, _ problems: inout Problems) -> [Sketch]
 
     /// Every format, in the order of the help. The first one that recognizes a file reads it.
-    package static var all: [Importer] { [.page3, .page, .bones, .storyboard, .uiautomator, .svg, .listing] }
+    package static var all: [Importer] { [.layout, .page, .bones, .storyboard, .uiautomator, .svg, .listing] }
 }
 
 extension Importer {

@@ -4,8 +4,8 @@ import SkelText
 
 extension Importer {
     /// A page that `Templates/pagecapture.js` captured in a browser, at one width or several.
-    static let page3 = Importer(
-        name: "page", summary: "a page that 'skelgen import --capture' captured, as JSON",
+    static let layout = Importer(
+        name: "page", summary: "a page that pagecapture.js captured with its layout, as JSON",
         recognizes: { $0.begins(with: "{") && $0.head(names: ["\"skelgen\""]) && $0.head(names: ["\"capture\""]) },
         read: { source, file, problems in
             guard

@@ -5,7 +5,7 @@ import SkelText
 extension Importer {
     /// A page that `Templates/capture.js` measured in a browser.
     static let page = Importer(
-        name: "page", summary: "a page that capture.js measured, as JSON",
+        name: "rectangles", summary: "a page that capture.js measured, as JSON",
         recognizes: { source in source.begins(with: "{") && source.head(names: ["\"skelgen page", "\"tree\""]) },
         read: { source, file, problems in
             guard

@@ -1,0 +1,73 @@
+// The second part of pagecapture.js: what style sheets say, of an element's layout and of the widths at which it changes, and what it paints.
+function capturedStyles() {
+  const css = getComputedStyle, sides = ["top", "right", "bottom", "left"];
+  const four = (name, end = "") => sides.map((s) => `${name}-${s}${end}`);
+  const initial = Object.fromEntries([
+    ["0px", [...four("padding"), ...four("margin")]], ["auto", ["width", "height", "min-width", "min-height", "aspect-ratio", "flex-basis",
+      "align-self", "justify-self", "grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end", ...sides]],
+    ["none", ["max-width", "max-height", "grid-template-columns", "grid-template-rows", "float", "-webkit-line-clamp"]],
+    ["normal", ["justify-content", "align-items", "align-content", "row-gap", "column-gap", "justify-items"]],
+    ["row", ["flex-direction", "grid-auto-flow"]], ["0", ["flex-grow", "order"]], ["visible", ["overflow-x", "overflow-y"]],
+    ["block", ["display"]], ["static", ["position"]], ["nowrap", ["flex-wrap"]], ["1", ["flex-shrink"]],
+    ["start", ["text-align"]], ["wrap", ["text-wrap-mode"]], ["border-box", ["box-sizing"]]].flatMap(([v, names]) => names.map((n) => [n, v])));
+  return (el) => {
+    const map = el.computedStyleMap?.(), style = map ?? css(el), out = {};
+    for (const name in initial) {
+      let value;
+      try { value = map ? map.get(name)?.toString() : style.getPropertyValue(name); } catch { }
+      if (value && value !== initial[name]) out[name] = value.slice(0, 300);
+    }
+    return out;
+  };
+}
+function capturedBreaks(root, round) {
+  // Which conditions on widths there are, and which of them are about something in the root.
+  const breaks = new Set(), own = new Set(), number = (n, unit) => n * (unit === "px" ? 1 : 16);
+  let tests = 4000;
+  const concerns = (r) => {
+    const selector = r.selectorText?.replace(/::?(before|after|hover|focus[-\w]*)/g, "");
+    if (!selector || tests-- < 0) return true;
+    try {
+      return root.matches(selector) || root.querySelector(selector) || root.closest(selector) && /--|font|line-height/.test(r.cssText);
+    } catch { return true; }
+  };
+  const rules = (list, depth, around) => {
+    for (const r of list) {
+      const text = r.conditionText, kind = /Container/.test(r.constructor.name) ? "container" : "media", found = [];
+      if (text && r.cssRules) {
+        for (const [, side, n, unit] of text.matchAll(/(min|max)-(?:width|inline-size):\s*([\d.]+)(px|r?em)/g))
+          found.push([kind, round(side === "min" ? number(n, unit) : Math.floor(number(n, unit)) + 1)].join());
+        for (const [, sign, n, unit] of text.matchAll(/(?:width|inline-size)\s*(<=?|>=?)\s*([\d.]+)(px|r?em)/g))
+          found.push([kind, round(number(n, unit)) + (/^(<=|>)$/.test(sign) ? 1 : 0)].join());
+        found.forEach((one) => breaks.add(one));
+      }
+      const all = [...around, ...found];
+      if (all.length && r.selectorText && !all.every((one) => own.has(one)) && concerns(r)) all.forEach((one) => own.add(one));
+      if (depth < 20) try { r.cssRules && rules(r.cssRules, depth + 1, all); } catch { }
+    }
+  };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) try { rules(sheet.cssRules, 0, []); } catch { }
+  return { breaks, own };
+}
+function capturedInk(color, px) {
+  const css = getComputedStyle, sides = ["top", "right", "bottom", "left"];
+  return (el, s) => {
+    const ink = {}, bg = color(s.backgroundColor), widths = sides.map((d) => s[`border-${d}-style`] === "none" ? 0 : px(s[`border-${d}-width`]));
+    const edges = sides.map((d, n) => widths[n] && color(s[`border-${d}-color`])), radii = ["top-left", "top-right", "bottom-right", "bottom-left"];
+    if (bg) ink.bg = bg;
+    if (s.backgroundImage !== "none") ink.img = s.backgroundImage.slice(0, 24);
+    if (widths.some(Boolean)) ink.bw = widths;
+    if (edges.some(Boolean)) ink.border = edges.map((c, n) => c ? widths[n] : 0), ink.bc = edges.find(Boolean);
+    const rad = radii.map((r) => s[`border-${r}-radius`].split(" ")[0]);
+    if (rad.some((r) => px(r))) ink.rad = rad;
+    const [, tone, ...shadow] = s.boxShadow.match(/^(\S+\([^)]*\)) (\S+)px (\S+)px (\S+)px (\S+)px$/) ?? [];
+    if (tone && color(tone)) ink.shadow = [...shadow.map(Number), color(tone)];
+    for (const part of ["::before", "::after"]) {
+      const q = css(el, part);
+      if (/^(none|normal)$/.test(q.content) || q.display === "none" || q.opacity === "0") continue;
+      if (/[^\x00-\x7f]/.test(q.content) || q.content.startsWith("url")) ink.glyph = 1;
+      if ((color(q.backgroundColor) || q.backgroundImage !== "none" || q.maskImage !== "none") && px(q.width) >= 6 && px(q.height) >= 6) ink.pseudo = 1;
+    }
+    return Object.keys(ink).length ? ink : undefined;
+  };
+}
