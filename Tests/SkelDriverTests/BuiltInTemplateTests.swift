@@ -22,7 +22,7 @@ struct BuiltInTemplateTests {
         #expect(files.sorted() == BuiltInTemplate.all.map(\.file).sorted())
         for template in BuiltInTemplate.all {
             #expect(try Data(contentsOf: folder.appending(path: template.file)) == Data(template.text()))
-            #expect(template.text().count < 14_000)
+            #expect(template.text().count < 9216)
         }
     }
 

@@ -4,9 +4,7 @@ import SkelText
 /// The only place that knows which script captures an element, and what its captures are.
 enum CaptureScript {
     /// The script, which the page's context gets once and keeps for all widths.
-    static var source: String {
-        BuiltInTemplate.all.first { $0.name == "pagecapture" }.map { String(decoding: $0.text(), as: UTF8.self) } ?? ""
-    }
+    static var source: String { String(decoding: BuiltInTemplate.pageCapture, as: UTF8.self) }
 
     /// The expression that captures the element `root` at the present width, as a value that JSON can have.
     static let call = "capturePage(root)"
