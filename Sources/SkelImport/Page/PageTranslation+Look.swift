@@ -13,7 +13,11 @@ extension PageTranslation {
                 < peers.count { page.shows($0, capture) }
         if !isException || isBone { made.say(.cornerRadius, radius(of: box)) }
         if isBone { return }
-        if let background = ink.background, !isException { made.say(.backgroundColor, background.text) }
+        if let background = ink.background, !isException {
+            let isLoud = background.strength > 90 && background.brightness < 190 && background.opacity > 0.5
+            let isSmall = box.frame.width * box.frame.height < 60_000
+            made.say(.backgroundColor, (isLoud && isSmall ? toned(background, capture) : background).text)
+        }
         if let color = ink.borderColor, ink.hasBorder {
             let sides = ink.border.all
             if sides.allSatisfy({ $0 == sides[0] }) {
@@ -28,6 +32,13 @@ extension PageTranslation {
             let lengths = ink.shadow[3] == 0 ? Array(ink.shadow.prefix(3)) : ink.shadow
             made.say(.shadow, (lengths.map { number($0) } + [color.text]).joined(separator: " "))
         }
+    }
+
+    /// A light accent in a strong colour: a bubble of text in full colour would be the loudest thing on the screen.
+    private func toned(_ color: PageColor, _ capture: Int) -> PageColor {
+        var color = color
+        color.opacity = 0.2
+        return color.over(page.captures[capture].background)
     }
 
     private func radius(of box: Page.Box) -> String? {
