@@ -14,12 +14,10 @@ struct PageTint {
         let alike = behind.filter { ($0.brightness < 128) == isDark }
         func isSeen(_ color: PageColor) -> Bool { alike.allSatisfy { color.contrast(with: $0) >= least } }
         if !isDark, let light, isSeen(light) { return light }
-        // From the one that is most like a bone.
-        let start = alike.min { isDark ? $0.brightness > $1.brightness : $0.brightness < $1.brightness } ?? first
         for step in 3...18 {
             var toned = isDark ? PageColor.white : PageColor("#000000") ?? .white
             toned.opacity = Double(step) * 0.05
-            var color = toned.over(start)
+            var color = toned.over(first)
             color.red.round()
             color.green.round()
             color.blue.round()

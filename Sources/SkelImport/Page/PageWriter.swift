@@ -133,7 +133,9 @@ struct PageWriter {
         let order = found.indices.sorted {
             found[$0].count != found[$1].count ? found[$0].count > found[$1].count : $0 < $1
         }
-        tint = PageTint.color(on: order.map { found[$0].color })
+        // Rare surfaces have a tint of their own.
+        let total = found.reduce(0) { $0 + $1.count }
+        tint = PageTint.color(on: order.filter { found[$0].count * 5 >= total }.map { found[$0].color })
     }
 
     /// A tint for what is in a node, if the one around it can't be seen on the node's colour.
@@ -152,7 +154,11 @@ struct PageWriter {
         for look in looks {
             let style = Draft.Element(
                 "style", name: look.name, declarations: look.declarations.map { declaration($0.property, $0.value) })
-            draft.items.append(.element(style))
+            var shared = style
+            if let own = look.nodes.first.flatMap({ ownTint($0, tint) }) {
+                shared.declarations.append(Draft.Declaration("tintColor", own.text))
+            }
+            draft.items.append(.element(shared))
         }
         var appearance = Draft.Element("appearance")
         let isAlone =
@@ -288,7 +294,9 @@ struct PageWriter {
             element.declarations.append(declaration(property, value))
         }
         let own = ownTint(node, around)
-        if let own { element.declarations.append(Draft.Declaration("tintColor", own.text)) }
+        // A style has it already.
+        let isShared = lookOf[node] != nil && ownTint(node, tint) == own
+        if let own, !isShared { element.declarations.append(Draft.Declaration("tintColor", own.text)) }
         element.elements = children(of: node, own ?? around)
         return repeated(element, node)
     }
