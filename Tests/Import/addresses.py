@@ -67,7 +67,7 @@ class Tries:
         run = self.right(f"/{name}.html", "--at", "main")
         captured = self.run(f"/{name}.html", "--capture", "--at", "main", "-o", "feed.json")
         check(captured.status == 0 and captured.written == ["feed.json"], f"{name}: no capture", captured)
-        widths = [one["viewport"] for one in captured.captures("feed.json")]
+        widths = [one["v"] for one in captured.captures("feed.json")]
         check({375, 768, 1280} <= set(widths) and widths == sorted(widths) and len(widths) < 13, f"{name}: widths {widths}")
         again = Run(self.program, ["feed.json", "-o", "-"], files={"feed.json": captured.read("feed.json")})
         check(again.output == run.read("Feed.skel"), f"{name}: another layout from its capture", again)
@@ -77,10 +77,10 @@ class Tries:
 
     def widths(self):
         run = self.run("/styled", "--capture", "--width", "900,320,900", "-o", "feed.json")
-        check([one["viewport"] for one in run.captures("feed.json")] == [320, 900], "other widths than those asked for", run)
+        check([one["v"] for one in run.captures("feed.json")] == [320, 900], "other widths than those asked for", run)
         # A style sheet of another origin, which scripts cannot read.
         run = self.run("/styled", "--capture", "-o", "feed.json")
-        check([one["viewport"] for one in run.captures("feed.json")] == [375, 768, 1000, 1280], "not the widths of its sheet", run)
+        check([one["v"] for one in run.captures("feed.json")] == [375, 768, 1000, 1280], "not the widths of its sheet", run)
 
     def options(self):
         self.wrong(3, "the server answers 401", "/secret")

@@ -43,6 +43,8 @@ struct DriftCheck {
         try checkVariant(compiler.selection, among: [checked])
         var status = checked.status
         var reports: [Report] = []
+        // A width that drifts doesn't hide the next.
+        var drifts = Problems(limit: compiler.limit)
         var unwritable: [Report] = []
         for path in paths {
             let (measurements, report) = Measurement.read(path, limit: compiler.limit, in: system)
@@ -55,9 +57,10 @@ struct DriftCheck {
             for measurement in measurements {
                 let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
                 guard let drawn = try skeleton.draw(&checked) else { continue }
-                status = max(status, compare(drawn, skeleton, reporting: &checked.problems, &unwritable))
+                status = max(status, compare(drawn, skeleton, reporting: &drifts, &unwritable))
             }
         }
+        for drift in drifts.sorted() { checked.problems.report(drift) }
         let shown = system.show(
             reports + [compiler.report(checked)] + unwritable, as: renderer, documentsTo: .standardOutput)
         return max(status, checked.status, shown)
