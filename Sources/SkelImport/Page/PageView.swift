@@ -17,6 +17,7 @@ package struct PageView: Sendable {
 
     /// A thing on the page.
     package struct Thing: Sendable {
+        /// What it is.
         package let kind: Kind
         /// The frame in CSS pixels, in the content of the captured element; of a line, as wide as the words and as high as the
         /// line height.
@@ -27,16 +28,19 @@ package struct PageView: Sendable {
         package var innerCount = 0
         /// The page's names for it and for what is around it, outermost first.
         package var names: [String] = []
-        /// Whether things like it differ in width or in height, so that its own is not to be met; and whether it's moved by
-        /// such things beside it.
+        /// Whether things like it differ in width, so that its own is not to be met.
         package var variesInWidth = false
+        /// The same of the height.
         package var variesInHeight = false
+        /// Whether things before it in the same view that differ so move it.
         package var isMoved = false
     }
 
-    /// The width of the window, and the size of the captured element's content.
+    /// The width of the window, in CSS pixels.
     package let window: Double
+    /// The size of the captured element's content, in CSS pixels.
     package let size: Size
+    /// The things in it, each before what lies in it.
     package private(set) var things: [Thing] = []
 
     /// The views of a captured page, narrowest first; nil for a document that is no capture of this version. Reports mistakes.
