@@ -143,6 +143,7 @@ struct ImportRun {
         var sketches: [Sketch] = []
         for (number, file) in files.enumerated() { sketches += self.sketches(of: file, number, reporting: &problems) }
         if isComplete { try take(rows, behind: files.count, into: &sketches, reporting: &problems) }
+        if sketches.contains(where: { $0.page != nil }) { try checkOptionsOfPages() }
         if let part, !problems.hasErrors, isComplete { sketches = try parts(of: sketches, at: part) }
         if !name.isEmpty { for index in sketches.indices { sketches[index].name = name } }
         if !problems.hasErrors, isComplete { reportSameWidths(of: sketches, to: &problems) }
@@ -155,6 +156,20 @@ struct ImportRun {
         for note in notes { problems.report(note) }
         if !(files + rows).isEmpty { reports.append(Report(files + rows, problems)) }
         return problems.hasErrors || !isComplete ? nil : Drafted(name: name, draft: draft, sketches: sketches)
+    }
+
+    /// Refuses options that a page's own layout has no use for.
+    private func checkOptionsOfPages() throws(UsageError) {
+        if part != nil {
+            throw UsageError(
+                "a capture of a page's layout is imported as a whole",
+                hint: "capture the part: skelgen import URL --at SELECTOR")
+        }
+        for (option, isGiven) in [(Option.tolerance, manner.tolerance > 0), (.absolute, manner.isAbsolute)]
+        where isGiven {
+            throw UsageError(
+                "\(option.spelling) is for what has frames alone", hint: "this capture has the page's own layout")
+        }
     }
 
     private func parts(of sketches: [Sketch], at path: String) throws(UsageError) -> [Sketch] {

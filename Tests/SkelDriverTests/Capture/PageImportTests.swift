@@ -53,6 +53,15 @@ struct PageImportTests {
         #expect(Run(["feed.json"], files: ["feed.json": text]).memory.output == direct.memory.output)
     }
 
+    @Test("Options for what has frames alone are refused", arguments: ["--absolute", "--tolerance=2", "--at=img"])
+    func frames(_ option: String) {
+        let text = Run(["--capture", "http://x/feed", "-o", "feed.json"]).memory.text("feed.json") ?? ""
+        let run = Run(["feed.json", option], files: ["feed.json": text])
+        #expect(run.status == .usage)
+        #expect(run.memory.output.isEmpty)
+        #expect(Run(["feed.json"], files: ["feed.json": text]).status == .done)
+    }
+
     @Test("--marked writes a file for each marked element into a folder")
     func marked() {
         var browser = FakeBrowser()
