@@ -125,10 +125,11 @@ class Run:
         done = subprocess.run([*program, "import", *words], cwd=self.folder / "work", env=own, input=typed or "", text=True,
                               capture_output=True, timeout=patience)
         self.status, self.output, self.error = done.returncode, done.stdout, done.stderr
-        # What a signal that nobody can catch leaves goes a moment later.
-        self.left_at_once = self.left()
+        # What a signal that nobody can catch leaves goes a moment later, as do some of a browser's processes after the package's guard.
+        is_patient = self.status == -9 or program[0] == "node"
+        self.left_at_once = [] if is_patient else self.left()
         for _ in range(1000):
-            if self.status != -9 or not self.left():
+            if not is_patient or not self.left():
                 break
             time.sleep(0.05)
         self.left_at_last = self.left()

@@ -17,6 +17,15 @@ const gone = new Promise((resolve) => browser.once('exit', resolve).once('error'
 closeSync(3)
 closeSync(4)
 
+/** Whether one of the browser's processes is there. */
+const isThere = () => {
+  try {
+    return process.kill(-browser.pid, 0)
+  } catch {
+    return false
+  }
+}
+
 const finish = async () => {
   try {
     process.kill(-browser.pid, 'SIGKILL')
@@ -24,6 +33,7 @@ const finish = async () => {
     // It has ended.
   }
   await gone
+  for (let tries = 0; tries < 100 && isThere(); tries++) await pause(20)
   for (let tries = 0; tries < 100 && existsSync(folder); tries++) {
     if (tries) await pause(20)
     try {
