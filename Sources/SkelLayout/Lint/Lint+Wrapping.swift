@@ -20,7 +20,7 @@ extension Lint {
     private func lacks(of view: View) -> [(property: String, reason: Messages.LackOfText)] {
         let tables = drawing.tables
         let (content, text) = (tables.content(view.settings), tables.text(view.settings))
-        var lacks: [(String, Messages.LackOfText)] = []
+        var lacks: [(property: String, reason: Messages.LackOfText)] = []
         if TextLines.wraps(text) {
             if view.painting.contains(.content) {
                 lacks.append(("numberOfLines: auto", .kept))

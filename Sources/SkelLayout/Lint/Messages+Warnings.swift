@@ -42,7 +42,7 @@ extension Messages {
 
     /// `property` is a property's name, with a value if only that has no effect.
     static func noEffectOnText(_ span: Span, _ property: String, _ kind: String, _ lack: LackOfText) -> Diagnostic {
-        let (reason, note) =
+        let texts: (reason: String, note: String?) =
             switch lack {
             case .unmeasured:
                 (
@@ -52,10 +52,10 @@ extension Messages {
             case .kept: ("it is kept, and a kept text is on one line", nil)
             case .unwrapped: ("it does not wrap", "'numberOfLines: auto' has as many lines as the text takes")
             case .spelled: ("'text' says how long it is", nil)
-            } as (String, String?)
+            }
         return Diagnostic(
-            .noEffect, "'\(property)' has no effect on this \(kind): \(reason)", at: span,
-            notes: note.map { [Diagnostic.Note($0)] } ?? [])
+            .noEffect, "'\(property)' has no effect on this \(kind): \(texts.reason)", at: span,
+            notes: texts.note.map { [Diagnostic.Note($0)] } ?? [])
     }
 
     /// `scheme` is the one in which nothing moves; nil for both.
