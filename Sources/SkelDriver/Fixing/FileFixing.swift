@@ -83,7 +83,7 @@ extension Compiler {
     }
 
     /// A copy that finds these bytes at a path.
-    func reading(_ bytes: [UInt8], at path: String) -> Compiler {
+    private func reading(_ bytes: [UInt8], at path: String) -> Compiler {
         var compiler = self
         let read = system.read
         compiler.system.read = { other throws(SystemError) in other == path ? bytes : try read(other) }

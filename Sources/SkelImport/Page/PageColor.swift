@@ -1,3 +1,6 @@
+import SkelLanguage
+import SkelLayout
+
 /// A colour of a page in sRGB; channels from 0 to 255, the opacity from 0 to 1.
 struct PageColor: Equatable, Sendable {
     var red = 255.0
@@ -43,11 +46,11 @@ struct PageColor: Equatable, Sendable {
         max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) < 2
     }
 
-    /// The relative luminance as WCAG defines it, from 0 to 1.
+    /// The relative luminance (WCAG 2), 0 to 1, without regard to its opacity.
     private var luminance: Double {
-        // The square is near enough to the curve of sRGB, and needs no library.
-        func linear(_ value: Double) -> Double { (value / 255) * (value / 255) }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        let rgb = [red, green, blue].reduce(UInt32(0)) { $0 << 8 | UInt32(max(0, min($1, 255)).rounded()) }
+        let color = Color(rgb: rgb)
+        return color.luminance(on: color)
     }
 
     /// The contrast with another colour, from 1 to 21.

@@ -1,4 +1,4 @@
-import SkelLanguage
+package import SkelLanguage
 import SkelText
 
 extension Lint {
@@ -69,7 +69,7 @@ extension Lint {
 
 extension Color {
     /// The relative luminance (WCAG 2), 0 to 1; a translucent colour is combined with its background.
-    fileprivate func luminance(on background: Color) -> Double {
+    package func luminance(on background: Color) -> Double {
         let opacity = Double(alpha) / 255
         func linear(_ component: UInt8, _ below: UInt8) -> Double {
             let value = (Double(component) * opacity + Double(below) * (1 - opacity)) / 255
