@@ -2,6 +2,8 @@
 const view = byId('view')
 let current = null // What the frame shows, and where its bones are.
 let scale = 1
+let wanted = null // The document that the frame shows when it has loaded.
+let isLoading = false
 
 /** Rules for another reader than this one: a condition that is known is written in its place. */
 function answering(text) {
@@ -42,14 +44,26 @@ function frameText(skeleton) {
   return head + answering(choice.output === 'drawing' ? '<body>' + skeleton.pictures[drawnPicture(skeleton)] : placeholderBody(skeleton))
 }
 
+/** Loads what is wanted, one document after the other: WebKit may keep the first of two that come together. */
+function load() {
+  if (isLoading || view.srcdoc === wanted.text) return
+  isLoading = true
+  view.style.colorScheme = wanted.scheme
+  view.srcdoc = wanted.text
+}
+view.onload = () => {
+  isLoading = false
+  if (wanted) load()
+}
+
 /** Shows what is chosen; the frame is only written where it changes, for its animation begins again then. */
 function showPicture() {
   const { skeleton, card } = shown
   const text = frameText(skeleton)
-  if (view.srcdoc !== text) {
-    view.style.colorScheme = choice.scheme === 'system' ? 'light dark' : choice.scheme
-    view.srcdoc = text
+  if (wanted?.text !== text) {
+    wanted = { text, scheme: choice.scheme === 'system' ? 'light dark' : choice.scheme }
     view.title = `The skeleton ${skeleton.name}`
+    load()
   }
   byId('screen').classList.toggle('dark', isDark())
   document.body.classList.toggle('stale', card.isStale)

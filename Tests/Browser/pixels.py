@@ -30,11 +30,13 @@ WORDS, SEED = 4, 3  # screens made by chance
 
 
 def chance_screens(folder):
-    """The files of screens made by chance, written into a folder."""
+    """The files of screens made by chance, written into a folder. Each names its motion: without a name CSS moves the wave in
+    steps and SMIL does not, which says nothing of a screen that is one bone."""
     chance = words.Words(SEED)
     for number in range(WORDS):
         path = pathlib.Path(folder) / f"Words{number}.skel"
-        path.write_text(chance.skeleton(path.stem), "utf-8")
+        head = f"skeleton {path.stem} {{\n"
+        path.write_text(chance.skeleton(path.stem).replace(head, f"{head}  animation: sliding\n"), "utf-8")
         yield path
 
 
