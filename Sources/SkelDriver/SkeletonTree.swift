@@ -3,29 +3,43 @@ import SkelLayout
 import SkelText
 
 /// Writes the skeletons' view trees as JSON: one object, or an array unless there is exactly one.
-func writeTrees(_ drawn: [Drawing], into output: inout Output) {
+///
+/// - Parameter files: The files that the views' places refer to.
+func writeTrees(_ drawn: [Drawing], of files: [SourceFile], into output: inout Output) {
+    var places = files.map { LineMap($0) }
+    let names = files.map { $0.name }
     if drawn.count == 1, let only = drawn.first {
-        writeTree(only, into: &output)
+        writeTree(only, names, &places, into: &output)
         output.write("\n")
         return
     }
     output.write("[")
     for (index, one) in drawn.enumerated() {
         output.write(index > 0 ? ",\n" : "\n")
-        writeTree(one, into: &output)
+        writeTree(one, names, &places, into: &output)
     }
     output.write(drawn.isEmpty ? "]\n" : "\n]\n")
 }
 
 /// Writes every view with its frame, absolute in the root, one per line. It follows the links between views, so that
 /// nesting depth costs no stack.
-private func writeTree(_ drawing: Drawing, into output: inout Output) {
+private func writeTree(
+    _ drawing: Drawing, _ files: [String], _ places: inout [LineMap], into output: inout Output
+) {
     guard !drawing.views.isEmpty else { return output.write("null") }
+    let census = BoneCensus(of: drawing)
+    var paths = BonePaths(of: drawing)
     var view = 0
     var depth = 0
     while true {
         indent(depth, into: &output)
         writeHead(of: view, in: drawing, into: &output)
+        output.write(",\"path\":\"" as StaticString)
+        paths.writePath(of: view, line: .none, to: &output)
+        output.write("\"" as StaticString)
+        writeBones(of: view, in: drawing, census, into: &output)
+        writePlace(drawing.span(of: view), files, &places, into: &output)
+        output.write(",\"children\":[" as StaticString)
         if let child = drawing.views[view].firstChild.index {
             output.write("\n" as StaticString)
             view = child
@@ -50,7 +64,7 @@ private func indent(_ depth: Int, into output: inout Output) {
     for _ in 0..<depth { output.write(byte: UInt8(ascii: " ")) }
 }
 
-/// Writes a view without its children.
+/// Writes what a view is, and its frame.
 private func writeHead(of index: Int, in drawing: Drawing, into output: inout Output) {
     let view = drawing.views[index]
     let kind = drawing.kind(of: index)
@@ -74,7 +88,30 @@ private func writeHead(of index: Int, in drawing: Drawing, into output: inout Ou
     output.write(points: view.frame.width)
     output.write(",\"height\":" as StaticString)
     output.write(points: view.frame.height)
-    output.write("},\"children\":[" as StaticString)
+    output.write("}" as StaticString)
+}
+
+/// Writes the number of a text's visible lines, or why a view has no bone.
+private func writeBones(of view: Int, in drawing: Drawing, _ census: BoneCensus, into output: inout Output) {
+    if let reason = census.reasonForNone(of: view) {
+        output.write(",\"noBone\":" as StaticString)
+        output.write(json: reason)
+    } else if drawing.views[view].painting.contains(.lines) {
+        output.write(",\"lines\":" as StaticString)
+        output.write(census.count(of: view))
+    }
+}
+
+/// Writes where a view is in the source.
+private func writePlace(_ span: Span, _ files: [String], _ places: inout [LineMap], into output: inout Output) {
+    let file = Int(span.file)
+    let place = places[file].position(of: Int(span.start))
+    output.write(",\"file\":" as StaticString)
+    output.write(json: files[file])
+    output.write(",\"line\":" as StaticString)
+    output.write(place.line)
+    output.write(",\"column\":" as StaticString)
+    output.write(place.column)
 }
 
 /// Writes how a view is drawn as a whole.

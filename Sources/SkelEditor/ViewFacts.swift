@@ -36,8 +36,8 @@ struct ViewFacts {
 
     /// The number of bones that the views make themselves.
     var boneCount: Int {
-        let own = Set(views.map { Int32($0) })
-        return drawing.bones.indices.reduce(0) { $0 + (own.contains(drawing.bones.view(of: $1)) ? 1 : 0) }
+        let census = BoneCensus(of: drawing)
+        return views.reduce(0) { $0 + census.count(of: $1) }
     }
 
     /// The frame in the form of `frame`: `16 50 343 48`.

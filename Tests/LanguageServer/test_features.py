@@ -88,6 +88,24 @@ async def test_sample(client, path):
 
 
 @pytest.mark.asyncio
+async def test_reasons(client):
+    """A view without a bone says why, and each its path."""
+    path = TOP / "Samples/Feed.skel"
+    document, text = await opened(client, path)
+    for words, reason in (
+        ("header {", "the views in it are skeletonable"),
+        ("posts {", "a list is never a bone; its rows are drawn"),
+        ("compose {", None),
+    ):
+        found = await client.text_document_hover_async(
+            types.HoverParams(text_document=document, position=place(text, words))
+        )
+        lines = found.contents.value.split("\n")
+        assert f"path: `Feed/{words[:-2]}`" in lines
+        assert [line for line in lines if line.startswith("no bone: ")] == ([f"no bone: {reason}"] if reason else [])
+
+
+@pytest.mark.asyncio
 async def test_mistake(client):
     """A mistake has its place, and a fix that takes it away."""
     path = TOP / "Samples/Feed.skel"

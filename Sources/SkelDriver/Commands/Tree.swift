@@ -3,14 +3,15 @@ import SkelText
 
 extension Command {
     static let tree: Command = .init(
-        "tree", "Print the view tree with its frames, as JSON", operands: "FILE", .file("FILE"),
+        "tree", "Print every view with its frame, or why it has no bone, as JSON", operands: "FILE", .file("FILE"),
         options: [
             .size.described("Lay out at this size instead of the skeleton's own"), .window,
             .variant.described("Apply a variant, or print the base and every variant"), .root, .diagnostics,
             .maxDiagnostics,
         ],
         details: """
-            Frames are in points, relative to the skeleton's origin. Several skeletons are printed as an array. Diagnostics go to
+            Each view has its frame in points, relative to the skeleton's origin, its path, its place in the source, and "lines" if it
+            is drawn as lines. "noBone" says why a view has no bone. Several skeletons are printed as an array. Diagnostics go to
             standard error.
             """
     ) { arguments, system throws(UsageError) in
@@ -37,7 +38,7 @@ private func printTree(
     var status = checked.status
     if status == .done {
         var output = Output()
-        writeTrees(drawn, into: &output)
+        writeTrees(drawn, of: checked.files, into: &output)
         status = compiler.system.answer(output)
     }
     return max(status, compiler.system.show([compiler.report(checked)], as: renderer, documentsTo: .standardError))

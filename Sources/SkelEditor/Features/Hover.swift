@@ -108,7 +108,12 @@ extension Target {
             let base = Syntax.Component(item).base?.text ?? "view"
             parts.append("component, made of `\(base)`" + (item.documentation.isEmpty ? "" : ": " + item.documentation))
         }
-        if let facts = analysis.facts(of: element.kind) { parts.append(facts.summary) }
+        if let facts = analysis.facts(of: element.kind) {
+            parts.append(facts.summary)
+            if let reason = facts.reasonForNoBone { parts.append("no bone: " + reason) }
+        } else if let reason = analysis.reasonForNoView(of: element.kind) {
+            parts.append("no bone: " + reason)
+        }
         return parts.joined(separator: "\n\n")
     }
 
@@ -130,7 +135,35 @@ extension ViewFacts {
         var text = "frame: `\(frameText)`, \(bones) bone\(bones == 1 ? "" : "s") at the size of '\(drawing.name)'"
         if views.count > 1 { text += "; the first of \(views.count)" }
         if let rows = rowsText { text += "; \(rows)" }
-        return text
+        var path = Output()
+        var paths = BonePaths(of: drawing)
+        paths.writePath(of: views[0], line: .none, to: &path)
+        return text + "\n\npath: `\(path.string)`"
+    }
+
+    /// Why none of the views has a bone; nil if one has.
+    fileprivate var reasonForNoBone: String? {
+        if boneCount > 0 { return nil }
+        return BoneCensus(of: drawing).reasonForNone(of: views[0])
+    }
+}
+
+extension Analysis {
+    /// Why no skeleton shows an element; nil if none could be laid out.
+    ///
+    /// - Parameter head: The location of the element's kind.
+    fileprivate func reasonForNoView(of head: Span) -> String? {
+        var isLaidOut = false
+        for index in drawings.indices {
+            guard let drawing = drawings[index] else { continue }
+            isLaidOut = true
+            if let view = drawing.views.indices.first(where: { drawing.span(of: $0) == head }) {
+                return BoneCensus(of: drawing).reasonForNone(of: view)
+            }
+        }
+        return isLaidOut
+            ? "no skeleton of this file has this view at its own size; its cell is in no row, only a variant adds it, or "
+                + "nothing uses its component" : nil
     }
 }
 

@@ -212,7 +212,8 @@ struct LanguageServerTests {
             ("$gut|ter", ["let gutter: 16", "The space beside everything."]),
             ("Per|son me", ["A person, with a picture.", "made of `row`", "`16 16 "]),
             ("animation: Brea|the", ["animation Breathe { duration: 2s"]),
-            ("label tit|le", ["text, drawn as lines", "frame: `", "2 bones"]),
+            ("label tit|le", ["text, drawn as lines", "frame: `", "2 bones", "path: `Feed/header/title`"]),
+            ("Per|son me", ["no bone: the views in it are skeletonable"]),
             ("tableView po|sts", ["7 rows, the last cut", "frame: `0 72 375 528`"]),
             ("skeleton Fe|ed", ["375 600 points"]),
             ("ph|oto.isHidden", ["imageView photo", "the first of"]),
@@ -225,6 +226,34 @@ struct LanguageServerTests {
         let answer = try #require(client.ask("textDocument/hover", "Feed.skel", marked) as? Object)
         let text = try #require((answer["contents"] as? Object)?["value"] as? String)
         for part in parts { #expect(text.contains(part)) }
+    }
+
+    @Test(
+        "hovering over a view without a bone tells why",
+        arguments: [
+            ("view ke|pt", "no bone: 'isSkeletonable: false' keeps it as it is"),
+            ("view aw|ay", "no bone: 'isHidden' leaves it out of the layout"),
+            ("view un|seen", "no bone: no skeleton of this file has this view at its own size"),
+            ("view bo|ne", "1 bone at"),
+        ])
+    func hoverWithoutBone(_ place: String, _ part: String) throws {
+        let text = """
+            skeleton A {
+              size: 100 100
+              view kept { isSkeletonable: false }
+              view away { isHidden: true }
+              tableView none { numberOfRows: 0; cell { view unseen { height: 9 } } }
+              view bone { height: 9 }
+            }
+
+            """
+        let client = EditorClient(["A.skel": text])
+        client.open("A.skel")
+        let marked = text.replacing(place.replacing("|", with: ""), with: place)
+        let answer = try #require(client.ask("textDocument/hover", "A.skel", marked) as? Object)
+        let found = try #require((answer["contents"] as? Object)?["value"] as? String)
+        #expect(found.contains(part))
+        #expect(found.contains("no bone") == part.contains("no bone"))
     }
 
     // MARK: - Names
