@@ -162,6 +162,9 @@ package struct Format: Sendable {
     /// Whether the output lives in a shadow root, where selectors can't match its ancestors.
     package var isInShadowRoot: Bool { name == "webcomponent" }
 
+    /// Whether an output is something to look at in a browser, by itself.
+    package var isWholePicture: Bool { name == "svg" || name == "page" }
+
     /// The format of files with an extension, without the dot and in either case: the first that has it; nil if none
     /// does.
     package static func ofFiles(withExtension fileExtension: String) -> Format? {

@@ -46,6 +46,11 @@ struct CommandTests {
         person.put(Array("skeleton A { size: 9 9; view { height: 8 } }\n".utf8), at: "Screens/A.skel")
         #expect(said("compile --manifest m.json") == "wrote out/A.svg (svg)\n1 file unchanged\n")
         #expect(said("compile Screens/A.skel -o a.tsx --css a.css") == "wrote a.tsx (react)\nwrote a.css\n")
+        for name in ["a.svg", "a.html --format page"] {
+            let told = said("compile Screens/A.skel -o \(name)")
+            #expect(told.hasSuffix(")\nopen it in a browser to look at it\n"), "\(told)")
+        }
+        #expect(said("compile Screens/A.skel -o a.html") == "wrote a.html (html)\n")
         for quiet in ["compile Screens/A.skel --quiet", "compile --manifest m.json -q"] { #expect(said(quiet).isEmpty) }
         #expect(said("compile Screens/A.skel -o -").isEmpty)
         let program = Memory(sources)

@@ -137,7 +137,7 @@ struct CompileRun: Sendable {
         }
     }
 
-    /// Tells a person at a terminal which files are written, a line for each.
+    /// Tells a person at a terminal which files are written, a line for each, and how to look at a single one.
     private func tellOfWork(_ results: [Result], _ units: [Unit]) {
         guard !settings.isQuiet, !settings.renderer.isDocument, plan == nil, system.standardErrorIsTerminal() else {
             return
@@ -152,6 +152,9 @@ struct CompileRun: Sendable {
             for path in result.written { text.write("wrote \(printable(path))\(format)\n") }
         }
         if recorded > written { text.write(counted(recorded - written, "file") + " unchanged\n") }
+        if written == 1, jobs.count == 1, manifest == nil, jobs[0].format.isWholePicture {
+            text.write("open it in a browser to look at it\n" as StaticString)
+        }
         if text.count > 0 { system.complain(text) }
     }
 
