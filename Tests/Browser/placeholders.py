@@ -4,7 +4,8 @@
 In every engine, responsive and fixed: the pictures of every sample beside its SVG, and its motion beside the formula
 (proof/html_pictures.py); what fills lists, which variant shows (html_layout); themes, custom properties and what a user prefers
 (html_theme); waves and pulses, pixel by pixel (html_wave); what a page's rules and layers do (html_rules); what a page changes
-in how it moves (html_switches); when a placeholder shows and goes, also while the page still comes (html_life); what assistive
+in how it moves (html_switches); when a placeholder shows and goes, also while the page still comes (html_life); the places that the
+documents name (html_places); what assistive
 technology is told, when motion ends, right to left (html_access); strict policies and two in a page (html_policy); strings that
 are meant to become more than text (html_injection).
 """
@@ -12,7 +13,7 @@ are meant to become more than text (html_injection).
 import sys
 
 from measuring import tracing
-from proof import (html_access, html_injection, html_layout, html_life, html_pictures, html_policy, html_rules, html_switches,
+from proof import (html_access, html_injection, html_layout, html_life, html_pictures, html_places, html_policy, html_rules, html_switches,
                    html_theme, html_wave, placeholders, suite)
 
 # Of a hundred frames that are drawn; a page whose main thread rests paints when a caret blinks, if at all.
@@ -38,7 +39,7 @@ IN_EVERY_ENGINE = (
     html_layout.check_filling, html_layout.check_window, html_layout.check_automatic, html_layout.check_fonts,
     html_layout.check_variants, html_layout.check_windows, html_layout.check_twice, html_theme.check_themes,
     html_theme.check_properties, html_theme.check_preferences, html_switches.check_switches, html_life.check_life, html_life.check_leaving,
-    html_access.check_end, html_access.check_mirror, html_wave.check_waves,
+    html_places.check_places, html_access.check_end, html_access.check_mirror, html_wave.check_waves,
     html_rules.check_rules, html_rules.check_levels, html_rules.check_forced, html_rules.check_dissolve,
     html_policy.check_policies, html_policy.check_names, html_policy.check_sheets, html_injection.check_titles,
     html_injection.check_addresses)
