@@ -90,18 +90,17 @@ async def test_sample(client, path):
 @pytest.mark.asyncio
 async def test_reasons(client):
     """A view without a bone says why, and each its path."""
-    path = TOP / "Samples/Feed.skel"
-    document, text = await opened(client, path)
-    for words, reason in (
-        ("header {", "the views in it are skeletonable"),
-        ("posts {", "a list is never a bone; its rows are drawn"),
-        ("compose {", None),
+    document, text = await opened(client, TOP / "Samples/Feed.skel")
+    for words, path, reason in (
+        ("header {", "Feed/header", "the views in it are skeletonable"),
+        ("posts {", "Feed/posts", "a list is never a bone; its rows are drawn"),
+        ("compose {", "Feed/header/compose", None),
     ):
         found = await client.text_document_hover_async(
             types.HoverParams(text_document=document, position=place(text, words))
         )
         lines = found.contents.value.split("\n")
-        assert f"path: `Feed/{words[:-2]}`" in lines
+        assert f"path: `{path}`" in lines
         assert [line for line in lines if line.startswith("no bone: ")] == ([f"no bone: {reason}"] if reason else [])
 
 
