@@ -22,6 +22,8 @@ TOP = HERE.parent.parent.parent
 DATE = (1980, 1, 1, 0, 0, 0)
 SECONDS = 315532800
 MACHINE = {"x86_64": "x86_64", "aarch64": "aarch64", "arm64": "aarch64"}[platform.machine()]
+# The owner has not chosen a licence yet; npm's word for that is in package.json.
+LICENCE = "UNLICENSED: no licence has been chosen yet"
 PLUGINS = ("SkelgenPlugin", "SkelgenSwiftPlugin", "SkelgenCommandPlugin")
 LIBRARY = ("CLibrary", "SkelText", "SkelLanguage", "SkelSystem", "SkelLayout", "SkelEmit", "SkelImport", "SkelEditor", "SkelDriver", "Skelgen")
 
@@ -107,7 +109,7 @@ def wheel(binary, version):
     name = f"skelgen_compiler-{version}"
     description = (HERE / "wheel.md").read_text(encoding="utf-8")
     metadata = (f"Metadata-Version: 2.1\nName: skelgen-compiler\nVersion: {version}\nSummary: Compiles .skel layout files to skeleton screens\n"
-                f"Requires-Python: >=3.8\nDescription-Content-Type: text/markdown\n\n{description}")
+                f"License: {LICENCE}\nRequires-Python: >=3.8\nDescription-Content-Type: text/markdown\n\n{description}")
     tag = f"py3-none-manylinux2014_{MACHINE}"
     files = [(f"{name}.data/scripts/skelgen", binary, True), (f"{name}.dist-info/METADATA", metadata.encode(), False),
              (f"{name}.dist-info/WHEEL", f"Wheel-Version: 1.0\nGenerator: skelgen\nRoot-Is-Purelib: false\nTag: {tag}\n".encode(), False)]
@@ -124,7 +126,8 @@ def materials(folder, version):
                             {"algorithm": "SHA1", "checksumValue": hashlib.sha1(path.read_bytes()).hexdigest()}]}
              for index, path in enumerate(sorted(folder.glob(f"*{version}*"))) if not path.name.endswith(".spdx.json")]
     package = {"SPDXID": "SPDXRef-Package", "name": "skelgen", "versionInfo": version, "downloadLocation": "NOASSERTION", "filesAnalyzed": False,
-               "primaryPackagePurpose": "APPLICATION"}
+               "primaryPackagePurpose": "APPLICATION", "licenseConcluded": "NOASSERTION", "licenseDeclared": "NOASSERTION",
+               "copyrightText": "NOASSERTION"}
     toolchain = {"SPDXID": "SPDXRef-Toolchain", "name": "swift", "downloadLocation": "https://www.swift.org/install/", "filesAnalyzed": False,
                  "versionInfo": re.search(r"Swift version (\S+)", said("swiftc", "--version"))[1]}
     relations = [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Package"), ("SPDXRef-Toolchain", "BUILD_TOOL_OF", "SPDXRef-Package")]

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""What README and Samples/*.md tell readers to type, and the figures of README: commands.py --skelgen PROGRAM
+
+Each command of `skelgen` that stands alone on a line is run as it stands, in a copy of the repository's samples that also has what
+`skelgen init` writes. It must succeed, and what it says that it writes (`-o FILE`, or the file that its comment begins with) must be
+there. Left out is what needs a page's address or runs until it is stopped. Each figure of README's table of measurements must stand
+in the document that its row links to, which the command in that row writes.
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+DOCUMENTS = ["README.md", *sorted(f"Samples/{path.name}" for path in (TOP / "Samples").glob("*.md")), "Samples/Pages/README.md"]
+# What a run by itself cannot do: other people's pages, files of the reader's own, and what runs until it is stopped.
+LEFT_OUT = re.compile(r"https?://|--watch\b|^skelgen (?:watch|lsp)\b|real\.png|\bpage\.json|\bfeed\.\d+\.json|[A-Z]+=[A-Z]+|\.\.\.|\bFOLDER\b|\bFILE\b|\bURL\b")
+LEAST_COMMANDS, LEAST_FIGURES = 15, 12
+
+
+def commands(name):
+    """The commands of a document, with their comments."""
+    for line in (TOP / name).read_text().splitlines():
+        match = re.match(r" {4}(skelgen .*?)(?:\s+#\s*(.*))?$", line)
+        if match:
+            yield match[1], match[2] or ""
+
+
+def check_commands(program, folder, fail):
+    count = 0
+    stands = folder / "bin"
+    stands.mkdir()
+    (stands / "skelgen").symlink_to(program)
+    environment = {**os.environ, "PATH": f"{stands}:{os.environ['PATH']}"}
+    for name in DOCUMENTS:
+        place = folder / "work"
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree(TOP / "Samples", place / "Samples", ignore=shutil.ignore_patterns("node_modules", ".*", "*.svg"))
+        if "skelgen init" not in (command for command, _ in commands(name)):
+            subprocess.run([program, "init"], cwd=place, check=True, capture_output=True)
+        for file in ("Feed.skel", "tokens.skel"):
+            shutil.copy(TOP / "Samples" / file, place)
+        for command, comment in commands(name):
+            if LEFT_OUT.search(command):
+                continue
+            count += 1
+            done = subprocess.run(command, shell=True, cwd=place, env=environment, capture_output=True, text=True, check=False)
+            if done.returncode != 0:
+                fail(f"{name}: {command}: {done.stderr.strip()[-300:]}")
+            made = re.findall(r" (?:-o|--css) (\S+)", command) + re.findall(r"^([\w/]+\.\w+)(?=[:;,])", comment)
+            for file in made:
+                if not (place / file).exists():
+                    fail(f"{name}: {command}: does not write {file}")
+    return count
+
+
+def check_figures(fail):
+    """Each number of the table of measurements stands in the document that its row links to."""
+    rows = re.findall(r"^\| (.+) \| (.+) \| (.+) \| \[.*?\]\((\S+?)(?:#\S*)?\) \|$", (TOP / "README.md").read_text(), re.M)
+    count = 0
+    for what, theirs, ours, document in rows:
+        text = (TOP / document).read_text().replace(",", "")
+        for number in re.findall(r"\d+(?:[.,]\d+)*", theirs + " | " + ours):
+            count += 1
+            if not re.search(rf"(?<![\d.]){re.escape(number.replace(',', ''))}(?![\d]|\.\d)", text):
+                fail(f"README.md: {what}: {number} is not in {document}")
+    return count
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--skelgen", default=str(TOP / ".build/release/skelgen"))
+    arguments = parser.parse_args()
+    wrong = []
+    with tempfile.TemporaryDirectory() as scratch:
+        count = check_commands(pathlib.Path(arguments.skelgen).resolve(), pathlib.Path(scratch), wrong.append)
+    figures = check_figures(wrong.append)
+    if count < LEAST_COMMANDS or figures < LEAST_FIGURES:
+        wrong.append(f"too few are found: {count} commands, {figures} figures")
+    for line in wrong:
+        print(f"  {line}")
+    print(f"commands: {count} run, {figures} figures of README, {len(wrong)} wrong")
+    return 1 if wrong else 0
+
+
+sys.exit(main())
