@@ -9,7 +9,7 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 TOP = HERE.parent.parent.parent
-EXAMPLES = ("Feed", "Profile", "PhotoGrid", "ProductGrid", "Article", "Chat", "Inbox", "Settings", "Dashboard", "tokens")
+EXAMPLES = ("Feed", "Card", "Profile", "PhotoGrid", "ProductGrid", "Article", "Chat", "Inbox", "Settings", "Dashboard", "tokens")
 
 
 def script(path):

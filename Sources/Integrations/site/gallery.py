@@ -1,11 +1,8 @@
-#!/usr/bin/env python3
-"""Makes a page of the samples, each a live SVG: gallery [--skelgen PROGRAM] FOLDER
-
-writes gallery.html and the folder gallery into FOLDER: every sample in its light and its dark colours, the feed slid in all
-six directions, and in the four looks that SkeletonView has.
+"""The gallery of the site: every sample as a live SVG in its light and its dark colours, the feed slid in all six directions, and
+in the four looks that SkeletonView has.
 """
 
-import argparse
+import base64
 import html
 import pathlib
 import re
@@ -25,34 +22,19 @@ LOOKS = {
     "solid, pulsing": "skeletonType: solid\n  animation: pulse",
     "gradient, sliding": "animation: sliding",
 }
-PAGE = """<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Gallery: skelgen</title>
-<style>
-body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1c2325; background: #f6f7f8 }
-.pictures { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start }
-figure { margin: 0 }
-img { display: block; max-width: 100%; height: auto; background: #fff; border-radius: 8px; box-shadow: 0 1px 6px #0003 }
-.dark img { background: #000 }
-.small img { max-height: 360px; width: auto }
-figcaption { margin: 8px 0; color: #5a6569 }
-@media (prefers-color-scheme: dark) { body { color: #ecf0f1; background: #14181a } figcaption { color: #98a3a7 } a { color: #7ab8f5 } }
-</style>
-</head>
-<body>
-"""
 
 
 class Gallery:
-    def __init__(self, program, folder):
+    """Writes the folder gallery into a folder; `sources` are the files that its page links to, from the top of the repository."""
+
+    def __init__(self, program, folder, has_playground):
         self.program = program
         self.folder = folder
+        self.has_playground = has_playground
         self.made = folder / "gallery"
         self.made.mkdir(parents=True, exist_ok=True)
-        self.parts = [PAGE]
+        self.parts = []
+        self.sources = []
 
     def compile(self, source, into, *options, text=None):
         """Compiles a file, or a text in its place, to a folder of the gallery; the pictures that it makes."""
@@ -80,13 +62,23 @@ class Gallery:
     def section(self, title, text="", kind=""):
         self.parts.append(f'<h2>{html.escape(title)}</h2>\n{text}<div class="pictures {kind}">\n')
 
-    def write(self):
-        self.parts.append('<h1>Gallery</h1>\n<p>Every picture is one SVG file, as skelgen writes it. <a href="index.html">skelgen</a></p>\n')
+    def links(self, source):
+        """Links to a sample's source, and to the playground, which has the files that the samples beside it import."""
+        place = source.relative_to(TOP).as_posix()
+        self.sources.append(place)
+        links = f'<a href="{place}"><code>{place}</code></a>'
+        if self.has_playground and source.parent == SAMPLES:
+            text = base64.urlsafe_b64encode(source.read_bytes()).decode().rstrip("=")
+            links += f', <a href="playground.html#source={text}">in the playground</a>'
+        return f"<p>{links}</p>\n"
+
+    def body(self):
+        """The page without its head and its menu."""
+        self.parts.append("<h1>Gallery</h1>\n<p>Every picture is one SVG file, as skelgen writes it.</p>\n")
         for source in sorted(SAMPLES.glob("*.skel")) + sorted(SAMPLES.glob("Screens/*.skel")):
             if "\nskeleton " not in "\n" + source.read_text():
                 continue
-            place = source.relative_to(TOP).as_posix()
-            self.section(source.stem, f"<p><code>{place}</code></p>\n")
+            self.section(source.stem, self.links(source))
             for scheme in ("light", "dark"):
                 for picture in self.compile(source, f"{source.stem}-{scheme}", "--scheme", scheme):
                     self.figure(picture, f"{picture.stem}, {scheme}", scheme)
@@ -104,18 +96,5 @@ class Gallery:
             look = text.replace("animation: sliding(leftRight, 1.5s)", lines)
             [picture] = self.compile(feed, "look-" + re.sub(r"\W+", "-", name), text=look)
             self.figure(picture, name)
-        self.parts.append("</div>\n</body>\n</html>\n")
-        page = self.folder / "gallery.html"
-        page.write_text("".join(self.parts))
-        return page
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--skelgen", default=str(TOP / ".build/release/skelgen"), help="the program (.build/release/skelgen)")
-    parser.add_argument("folder", type=pathlib.Path)
-    arguments = parser.parse_args()
-    print(Gallery(arguments.skelgen, arguments.folder).write())
-
-
-main()
+        self.parts.append("</div>\n")
+        return "".join(self.parts)
