@@ -32,7 +32,7 @@ extension Messages {
     }
 
     static func emptyImport(_ file: Int) -> Diagnostic {
-        Diagnostic(.emptyImport, "nothing in this file shows on a screen", at: .wholeFile(file))
+        Diagnostic(.emptyImport, "this file contains nothing visible", at: .wholeFile(file))
     }
 }
 

@@ -42,7 +42,7 @@ RULES = [
     (r"\b(?:anew)\b", "'again'"),
     (r"\bwhere (?:this|it) is asked\b", "'on request'"),
     (r"\bby the names? of\b", "'named'"),
-    (r"\bwhom\b(?! it trusts)", "'who', 'which'"),
+    (r"\bwhom\b", "'who', 'which'"),
     (r"\bnot any more\b", "'no longer'"),
     (r"\bas .{1,30} (?:do|does|has|have) it\b", "'as in'"),
     (r"\bthan there is\b", "'than fits', 'than available'"),

@@ -40,10 +40,11 @@ struct FlowPartsTests {
             "Feed.skel": "skeleton Feed { size: 99 99; isPart: true; view { isPart: true; height: 9 } }"
         ])
         #expect(memory.run("check", "Feed.skel") == .done)
-        #expect(memory.error.contains("'isPart' has no effect on a skeleton: it goes when all content has come"))
+        #expect(
+            memory.error.contains("'isPart' has no effect on a skeleton: it disappears once all content has arrived"))
         #expect(
             memory.error.contains(
-                "'isPart' has no effect on a view without a name: content says by its name that it has come"))
+                "'isPart' has no effect on a view without a name: content refers to it by its name"))
     }
 }
 

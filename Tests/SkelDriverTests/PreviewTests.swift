@@ -37,7 +37,7 @@ struct PreviewTests {
         ] { #expect(page.holds(part), "\(part)") }
     }
 
-    @Test("A folder is all below it; standard output takes the page")
+    @Test("A folder stands for every file in it; standard output takes the page")
     func folders() {
         let memory = Self.memory
         #expect(memory.run("preview", "s", "-o", "-") == .done)

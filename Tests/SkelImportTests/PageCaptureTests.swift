@@ -37,7 +37,7 @@ struct PageCaptureTests {
                 #"{"x":0,"y":0,"w":5,"h":9,"kind":"text","lines":[[1,2]]}"#,
                 "invalid-capture: a line is [x, y, width, height], numbers up to 1e6"
             ),
-            (#"{"x":0,"y":0,"w":5,"h":9}"#, "empty-import: nothing in this file shows on a screen"),
+            (#"{"x":0,"y":0,"w":5,"h":9}"#, "empty-import: this file contains nothing visible"),
         ])
     func mistakes(tree: String, message: String) {
         #expect(read(page(tree)).said == [message])

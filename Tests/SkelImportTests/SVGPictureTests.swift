@@ -159,7 +159,7 @@ struct SVGPictureTests {
         (
             "<g transform='spin(4)'><rect width='9' height='9'/></g><rect width='50' height='10'/>",
             ["label 0 0 50 10"],
-            ["'spin(4)' is no transform that is read, and this is left out"]
+            ["'spin(4)' is not a supported transform, and this is left out"]
         ),
         (
             "<svg x='20' y='20' width='40' height='20' viewBox='0 0 10 10'><rect width='10' height='10'/></svg>",

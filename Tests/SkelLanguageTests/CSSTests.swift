@@ -37,7 +37,7 @@ struct CSSTests {
             ])
         #expect(
             notes("view { width: calc(1vw) }") == [
-                "write what it comes to, or declare it: 'let gutter: 16' and '$gutter'"
+                "write the result, or declare a variable: 'let gutter: 16' and '$gutter'"
             ])
         #expect(
             notes("view { gap: var( --card-gap , 4px) }") == ["declare it, 'let cardGap: ...', and write '$cardGap'"])

@@ -170,7 +170,7 @@ struct Effects {
         let isWhole = view.kind == .skeleton
         guard property == .isPart, isWhole || view.name < 0 else { return }
         let owner = view.kind.withArticle + (isWhole ? "" : " without a name")
-        let reason = isWhole ? "it goes when all content has come" : "content says by its name that it has come"
+        let reason = isWhole ? "it disappears once all content has arrived" : "content refers to it by its name"
         reports.warn(Messages.noEffect(key.span, key.text, on: owner, reason))
     }
 

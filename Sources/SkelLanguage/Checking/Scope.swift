@@ -91,7 +91,7 @@ extension Property {
             guard kind.isList, self != .gridTemplateColumns || kind != .tableView else { return nil }
             return kind == .tableView ? "rows stand below each other" : "it places its items as a flow layout does"
         case .shadow: return kind == .skeleton ? "it is the screen" : nil
-        case .fade: return kind == .skeleton ? "the page fades what it is in" : nil
+        case .fade: return kind == .skeleton ? "its container in the page fades instead" : nil
         case .width:
             if kind == .skeleton { return "'size' says how large it is" }
             return list?.kind == .tableView && kind.isPartOfList ? "a row is as wide as its table" : nil

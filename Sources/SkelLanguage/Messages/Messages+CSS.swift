@@ -11,7 +11,7 @@ extension Messages {
 
     /// The advice for a value that combines a share of the space and a distance.
     private static func advice(_ value: CSSCalculation?) -> String {
-        guard let value else { return "write what it comes to, or declare it: 'let gutter: 16' and '$gutter'" }
+        guard let value else { return "write the result, or declare a variable: 'let gutter: 16' and '$gutter'" }
         if value.percent == 100, value.points < 0 {
             let points = NumberText.text(of: -value.points)
             return "for all but \(points) points, write margins or padding in a column, 'flex: 1' in a row"

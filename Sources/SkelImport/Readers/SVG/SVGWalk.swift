@@ -68,7 +68,7 @@ struct SVGWalk {
         guard inside.style.isDisplayed, inside.style.opacity > 0 || around.isClip else { return }
         if let text = inside.style.transform, name != "svg" || around.depth > 0 {
             guard let transform = SVGTransform(text) else {
-                return lose("'\(printable(text))' is no transform that is read, and this is left out", element)
+                return lose("'\(printable(text))' is not a supported transform, and this is left out", element)
             }
             inside.transform = around.transform.applied(to: transform)
             inside.isDirect = false
