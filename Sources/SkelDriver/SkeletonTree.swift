@@ -4,8 +4,15 @@ import SkelText
 
 /// Writes the skeletons' view trees as JSON: one object, or an array unless there is exactly one.
 ///
+/// If that takes too much work, the tree is incomplete, and that is reported.
+///
 /// - Parameter files: The files that the views' places refer to.
-func writeTrees(_ drawn: [Drawing], of files: [SourceFile], into output: inout Output) {
+func writeTrees(
+    _ drawn: [Drawing], of files: [SourceFile], into output: inout Output, reporting problems: inout Problems
+) {
+    defer {
+        for one in drawn where one.tables.work.isExceeded { one.reportTooMuchWork(to: &problems) }
+    }
     var places = files.map { LineMap($0) }
     let names = files.map { $0.name }
     if drawn.count == 1, let only = drawn.first {
@@ -22,7 +29,7 @@ func writeTrees(_ drawn: [Drawing], of files: [SourceFile], into output: inout O
 }
 
 /// Writes every view with its frame, absolute in the root, one per line. It follows the links between views, so that
-/// nesting depth costs no stack.
+/// nesting depth costs no stack. It stops once the file has taken too much work.
 private func writeTree(
     _ drawing: Drawing, _ files: [String], _ places: inout [LineMap], into output: inout Output
 ) {
@@ -31,7 +38,7 @@ private func writeTree(
     var paths = BonePaths(of: drawing)
     var view = 0
     var depth = 0
-    while true {
+    while !drawing.tables.work.isExceeded {
         indent(depth, into: &output)
         writeHead(of: view, in: drawing, into: &output)
         output.write(",\"path\":\"" as StaticString)

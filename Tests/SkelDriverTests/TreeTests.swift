@@ -144,6 +144,19 @@ struct TreeTests {
         #expect(memory.output.contains("\"height\":\(height)},\"path\":\"Feed/box\""))
     }
 
+    @Test(
+        "Long paths are refused, not written without end",
+        arguments: [["tree", "A.skel"], ["compile", "A.skel", "--format", "json", "-o", "-"]])
+    func longPaths(_ line: [String]) {
+        let name = String(repeating: "a", count: 30_000)
+        let memory = Memory([
+            "A.skel": "skeleton A { size: 9 9; row \(name) { repeat 9000 view { width: 1; height: 1 } } }\n"
+        ])
+        #expect(memory.run(line) == .mistakes)
+        #expect(memory.output.isEmpty)
+        #expect(memory.error.contains("[too-much-work]"))
+    }
+
     @Test("A file with mistakes prints nothing")
     func mistakes() {
         let memory = Memory(["Bad.skel": CompileTests.bad])

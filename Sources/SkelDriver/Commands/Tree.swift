@@ -38,8 +38,8 @@ private func printTree(
     var status = checked.status
     if status == .done {
         var output = Output()
-        writeTrees(drawn, of: checked.files, into: &output)
-        status = compiler.system.answer(output)
+        writeTrees(drawn, of: checked.files, into: &output, reporting: &checked.problems)
+        status = checked.status == .done ? compiler.system.answer(output) : checked.status
     }
     return max(status, compiler.system.show([compiler.report(checked)], as: renderer, documentsTo: .standardError))
 }

@@ -51,7 +51,10 @@ extension CompileRun {
         result.reports = result.emission.reports
         result.emission.reports = []
         if record != nil { result.hashes = result.emission.outputs.map { StableHash(of: $0).value } }
-        if settings.isDebugging { writeTrees(result.emission.trees, of: checked.files, into: &result.tree) }
+        if settings.isDebugging {
+            writeTrees(
+                result.emission.trees, of: checked.files, into: &result.tree, reporting: &checked.problems)
+        }
         result.emission.trees = []
         return result
     }

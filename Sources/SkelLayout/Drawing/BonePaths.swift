@@ -3,7 +3,8 @@ package import SkelText
 
 /// Names bones by their views' places in the tree, as `--format json` writes them.
 ///
-/// It keeps one number per view and no text, so a million bones take megabytes, not gigabytes.
+/// It keeps one number per view and no text, so a million bones take megabytes, not gigabytes. Writing counts as work on the file,
+/// because views that are deep inside others, or inside ones with long names, have long paths.
 package struct BonePaths {
     private let drawing: Drawing
     /// For an unnamed view, its number among unnamed siblings of the same kind; for a named one, its number among
@@ -29,8 +30,11 @@ package struct BonePaths {
         writePath(of: Int(bone.view), line: bone.line, to: &output)
     }
 
-    /// Writes the path of a view or of one of its lines.
+    /// Writes the path of a view or of one of its lines. Once the file has taken too much work, it writes nothing.
     package mutating func writePath(of view: Int, line: OptionalIndex, to output: inout Output) {
+        if drawing.tables.work.isExceeded { return }
+        let start = output.count
+        defer { drawing.tables.work.add((output.count - start) >> 3) }
         ancestors.removeAll(keepingCapacity: true)
         var next = OptionalIndex(view)
         while let view = next.index {
