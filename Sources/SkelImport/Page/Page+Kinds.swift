@@ -101,7 +101,12 @@ struct PageKinds {
             return isSurface ? .box : .label
         }
         if isSurface || box.ink.hasShape { return min(width, height) <= 2 ? .line : .chip }
-        if box.ink.hasGlyph || !box.icons.isEmpty { return .picture }
+        if box.ink.hasGlyph { return .picture }
+        if !box.icons.isEmpty {
+            // Icons in the line of a wider box are not the box.
+            let area: Double = box.icons.reduce(0) { $0 + $1.width * $1.height }
+            return area < 0.5 * width * height ? .box : .picture
+        }
         return lineKind(of: box)
     }
 

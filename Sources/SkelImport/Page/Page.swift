@@ -167,6 +167,13 @@ package struct Page: Sendable {
     /// The captures that show a node.
     func shown(_ node: Int) -> [Int] { captures.indices.filter { nodes[node].boxes[$0] >= 0 } }
 
+    /// Whether a node is another one, or in it.
+    func isIn(_ outer: Int, _ node: Int) -> Bool {
+        var node = node
+        while node > outer, nodes[node].parent >= 0 { node = nodes[node].parent }
+        return node == outer
+    }
+
     /// The number of leaves in a node.
     func leaves(_ node: Int) -> Int {
         nodes[node].children.isEmpty ? 1 : nodes[node].children.reduce(0) { $0 + leaves($1) }

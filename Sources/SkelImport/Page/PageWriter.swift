@@ -55,7 +55,7 @@ struct PageWriter {
         var targets = [Bool](repeating: false, count: page.nodes.count)
         for node in order {
             if !changes.changes[node].isEmpty { targets[node] = true }
-            if let variation = variations[node] { targets[variation.node] = true }
+            for varying in variations[node]?.nodes ?? [] { targets[varying] = true }
         }
         for node in order {
             let isCell = lists[page.nodes[node].parent] != nil
@@ -247,14 +247,19 @@ struct PageWriter {
         if lists[node] != nil, let variation = page.nodes[node].children.compactMap({ variations[$0] }).first,
             page.nodes[node].turns.isEmpty
         {
-            elements.append(odd(variation, isCell: page.nodes[node].children.contains(variation.node)))
+            elements += exceptions(variation, cells: page.nodes[node].children)
         }
         return elements
     }
 
-    private func odd(_ variation: PageVariation, isCell: Bool) -> Draft.Element {
-        let path = isCell ? variation.property.name : names[variation.node] + "." + variation.property.name
-        return Draft.Element("at odd", declarations: [Draft.Declaration(path, variation.value.text)])
+    /// What some items of a list, or of a repetition, have instead of what the model has.
+    private func exceptions(_ variation: PageVariation, cells: [Int]) -> [Draft.Element] {
+        variation.cases.map { one in
+            let declarations = one.values.map { node, property, value in
+                Draft.Declaration(cells.contains(node) ? property.name : names[node] + "." + property.name, value.text)
+            }
+            return Draft.Element("at \(one.items)", declarations: declarations)
+        }
     }
 
     private func element(_ node: Int, _ around: PageColor) -> Draft.Element {
@@ -314,7 +319,7 @@ struct PageWriter {
         guard count > 1 else { return element }
         if let variation = variations[node] {
             var group = Draft.Element("repeat \(count)")
-            group.elements = [element, odd(variation, isCell: false)]
+            group.elements = [element] + exceptions(variation, cells: [])
             return group
         }
         var element = element
