@@ -115,4 +115,29 @@ extension PageTranslationTests {
             "\(file)")
         #expect(!file.contains("marginTop: -"), "\(file)")
     }
+
+    @Test("A page with two schemes is one file, whose bones are seen in both")
+    func schemes() {
+        func card(_ color: String, _ border: String) -> String {
+            box(
+                2, "0,0,400,60", css: #""padding-top":"10px""#,
+                ink: #""bg":"\#(color)","border":[1,1,1,1],"bw":[1,1,1,1],"bc":"\#(border)""#,
+                text(3, 10, 10, 90, room: 380))
+        }
+        let light = capture(400, card("#f4f4f6", "#dddddd"))
+        let inner = capture(400, card("#222222", "#444444")).replacing(
+            #""bg":"\u0023ffffff""#, with: ##""bg":"#121212""##)
+        let dark = #"{"scheme":"dark","by":".dark","# + inner.dropFirst()
+        let (file, said) = imported(page(light, dark))
+        #expect(file.contains("backgroundColor: lightDark(#f4f4f6, #222)"), "\(file)")
+        #expect(file.contains("borderColor: lightDark(#ddd, #444)"), "\(file)")
+        #expect(file.contains("tintColor: lightDark("), "\(file)")
+        #expect(file.contains("--dark '.dark'"), "\(file)")
+        #expect(said.isEmpty)
+        #expect(!imported(page(light)).file.contains("lightDark(#f4"))
+        #expect(imported(page(dark)).said.contains { $0.contains("not of its dark scheme") })
+        // A selector that is none of those that are noted says nothing.
+        let odd = imported(page(light, dark.replacing(#"".dark""#, with: #""'; rm""#))).file
+        #expect(odd.contains("lightDark(#f4f4f6, #222)") && !odd.contains("--dark"), "\(odd)")
+    }
 }

@@ -138,6 +138,8 @@ package struct Page: Sendable {
     var captures: [Capture] = []
     var nodes: [Node] = []
     var boxes: [Box] = []
+    /// The selector inside which the page is dark; nil if it follows the system or has no dark scheme.
+    var darkSelector: String?
     /// Whether the page has more elements than a capture holds.
     var isTruncated = false
 
