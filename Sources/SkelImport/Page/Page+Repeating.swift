@@ -96,7 +96,8 @@ struct PageRepeats {
                 && zip(a.children, b.children).allSatisfy { page.nodes[$0].tag == page.nodes[$1].tag }
         }
         if shapes[one] == shapes[two], areShownAlike { return true }
-        guard !classes[one].isEmpty, classes[one] == classes[two], !a.children.isEmpty else { return false }
+        let isItem = ["li", "tr", "article", "dd"].contains(a.tag)
+        guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !a.children.isEmpty else { return false }
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
     }
 

@@ -5,6 +5,7 @@ extension Page {
     mutating func settle() {
         dropUnseenSurfaces()
         dropUnseenBoxes()
+        shrinkButtons()
         let kinds = PageKinds(self)
         _ = prune(0, kinds, depth: 0)
         nodes[0].kind = .box
@@ -98,6 +99,7 @@ extension Page {
         }
         for child in nodes[node].children where !prune(child, kinds, depth: depth + 1) { nodes[child].kind = nil }
         nodes[node].children = nodes[node].children.filter { nodes[$0].kind != nil }
+        adoptOutline(of: node)
         sort(node)
         dropSpacesAtEnd(of: node)
         if nodes[node].children.contains(where: { nodes[$0].kind != .space }) { return true }

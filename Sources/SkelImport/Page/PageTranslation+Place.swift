@@ -192,6 +192,8 @@ extension PageTranslation {
             return
         }
         switch outer.width {
+        // A share of what is as wide as its content says nothing.
+        case .percent where fits[page.nodes[node].parent][capture] && page.nodes[node].kind != .box: break
         case .percent(let share):
             if width > room + 2, share == 100, page.nodes[node].tag == "table" {
                 // As wide as its content at least: it may reach beyond what is around it.
