@@ -138,7 +138,8 @@ extension Page {
             }
             guard around.isFlex || around.isGrid, box.style.position == .inFlow else { continue }
             let length = around.isFlex && around.isColumn ? box.frame.height : box.frame.width
-            if length >= 1 {
+            // What grows may have room at another width.
+            if length >= 1 || around.isFlex && box.style.grow > 0 {
                 nodes[node].kind = .space
                 return true
             }
