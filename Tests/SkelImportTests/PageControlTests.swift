@@ -9,7 +9,8 @@ extension PageTranslationTests {
         let button =
             #"{"i":3,"t":"button","r":[0,0,40,40],"css":{"padding-top":"8px","padding-left":"8px","margin-left":"-12px"},"m":"button","inl":1,"ic":[[8,8,24,24]]}"#
         let row = box(
-            2, "0,0,400,40", css: #""display":"flex","align-items":"center""#, button + "," + text(4, 40, 10, 90))
+            2, "0,0,400,40", css: #""display":"flex","align-items":"center","padding-left":"12px""#,
+            button + "," + text(4, 40, 10, 90))
         let file = imported(page(capture(400, row))).file
         #expect(file.contains("width: 24") && file.contains("height: 24"), "\(file)")
         #expect(file.contains("marginLeft: -4") && file.contains("marginRight: 8"), "\(file)")
