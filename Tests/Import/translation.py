@@ -134,7 +134,7 @@ def bones(program, path, capture):
         box = [bone["x"], bone["y"], bone["width"], bone["height"]]
         if "clip" in bone:
             box = clipped(box, [bone["clip"][key] for key in ("x", "y", "width", "height")])
-        if box[2] > 0 and box[3] > 0 and box[1] < DEEP:
+        if box[0] < capture["w"] and box[2] > 0 and box[3] > 0 and box[1] < DEEP:
             made.append(("text" if bone["kind"] in ("label", "textView") else "picture", *box))
     return made
 

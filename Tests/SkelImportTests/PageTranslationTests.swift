@@ -8,7 +8,7 @@ import Testing
 @Suite("Pages, translated")
 struct PageTranslationTests {
     /// The file of a capture, or what is said about it.
-    private func imported(_ text: String) -> (file: String, said: [String]) {
+    func imported(_ text: String) -> (file: String, said: [String]) {
         var problems = Problems()
         let source = SourceFile(name: "page.json", bytes: Array(text.utf8))
         let sketches = Importer.sketches(of: source, reporting: &problems)
@@ -24,26 +24,26 @@ struct PageTranslationTests {
         return (file, said)
     }
 
-    private func page(_ captures: String...) -> String {
+    func page(_ captures: String...) -> String {
         #"{"skelgen":{"capture":3},"title":"Feed","captures":[\#(captures.joined(separator: ","))]}"#
     }
 
-    private func capture(_ width: Int, _ children: String, own: String = "", css: String = "") -> String {
+    func capture(_ width: Int, _ children: String, own: String = "", css: String = "") -> String {
         #"{"v":\#(width),"w":\#(width),"h":400,"bg":"\u0023ffffff","own":[\#(own)],"tree":"#
             + #"{"i":1,"t":"main","r":[0,0,\#(width),400],"css":{\#(css)},"ch":[\#(children)]}}"#
     }
 
-    private func text(_ id: Int, _ x: Int, _ y: Int, _ width: Int, lines: Int = 1, room: Int? = nil) -> String {
+    func text(_ id: Int, _ x: Int, _ y: Int, _ width: Int, lines: Int = 1, room: Int? = nil) -> String {
         let rows = (0..<lines).map { "[\(x),\(y + $0 * 20 + 2),\(width),16]" }.joined(separator: ",")
         return #"{"i":\#(id),"t":"p","r":[\#(x),\#(y),\#(room ?? width),\#(lines * 20)],"css":{},"inl":1,"#
             + #""x":{"lines":[\#(rows)],"n":20,"fs":14,"lh":20,"al":"start"}}"#
     }
 
-    private func picture(_ id: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int, css: String = "") -> String {
+    func picture(_ id: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int, css: String = "") -> String {
         #"{"i":\#(id),"t":"img","r":[\#(x),\#(y),\#(width),\#(height)],"css":{\#(css)},"m":"media"}"#
     }
 
-    private func box(_ id: Int, _ frame: String, css: String = "", ink: String = "", c: String = "", _ inner: String)
+    func box(_ id: Int, _ frame: String, css: String = "", ink: String = "", c: String = "", _ inner: String)
         -> String
     {
         #"{"i":\#(id),"t":"div","c":[\#(c)],"r":[\#(frame)],"css":{\#(css)},"ink":{\#(ink)},"ch":[\#(inner)]}"#

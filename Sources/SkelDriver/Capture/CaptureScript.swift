@@ -45,7 +45,31 @@ extension CaptureRequest {
                 return ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"]
                   .reduce((sum, name) => sum - (parseFloat(style[name]) || 0), one.getBoundingClientRect().width)
               }
+              // The class or the attribute that most rules for a dark page ask for.
+              const darkSelector = () => {
+                const rules = (list) => [...list].flatMap((rule) => [rule.selectorText ?? "", ...rules(rule.cssRules ?? [])])
+                const counts = new Map()
+                for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+                  try {
+                    for (const text of rules(sheet.cssRules)) {
+                      for (const [found] of text.matchAll(/\\[[\\w-]+=["']?dark["']?\\]|\\.(?:dark|dark-?mode|dark-theme|theme-dark)(?![\\w\\\\-])/g)) {
+                        const selector = found.replace(/["']/g, "")
+                        counts.set(selector, (counts.get(selector) ?? 0) + 1)
+                      }
+                    }
+                  } catch {}
+                }
+                return [...counts].sort((one, two) => two[1] - one[1])[0]?.[0] ?? ""
+              }
               return {
+                darken() {
+                  const selector = darkSelector()
+                  for (const one of selector ? [document.documentElement, document.body] : []) {
+                    if (selector[0] === ".") one.classList.add(selector.slice(1))
+                    else one.setAttribute(...selector.slice(1, -1).split("="))
+                  }
+                  return selector
+                },
                 look() {
                   if (bad) return JSON.stringify({ bad })
                   // What moves without end would never come to rest.

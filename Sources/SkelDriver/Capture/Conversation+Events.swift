@@ -56,11 +56,12 @@ extension Conversation {
     /// Another document has taken the place of the old one, with all that was known of that.
     private mutating func hearOfDocument(_ params: JSONValue) {
         guard let frame = params.member("frame"), frame.member("id")?.string == target else { return }
+        if isDarkening { return finish() }
         (context, sheets, last) = (nil, [], nil)
         traffic.keepOnly(loader: frame.member("loaderId")?.string ?? "")
         switch step {
         case .targeting, .attaching, .preparing, .navigating, .confirming: return
-        case .isolating, .installing, .sizing, .looking, .taking, .listing, .reading: break
+        case .isolating, .installing, .sizing, .looking, .taking, .emulating, .switching, .listing, .reading: break
         }
         if frame.member("unreachableUrl") != nil {
             return fail(.refused("the page went on to another that cannot be loaded"))

@@ -60,7 +60,8 @@ extension Conversation {
             }
             self.context = context
             evaluate(request.script, .installing)
-        case .sizing, .installing: look()
+        case .sizing, .installing, .emulating: look()
+        case .switching: darken(by: result.member("result")?.member("value")?.string ?? "")
         case .looking: if let text = value(of: result) { hear(look: text) }
         case .taking: if let text = value(of: result) { hear(capture: text) }
         case .listing:
@@ -77,6 +78,7 @@ extension Conversation {
 
     /// Takes an error as the answer to the last question.
     mutating func refuse(_ error: String, _ method: String) {
+        if isDarkening { return finish() }
         switch step {
         case .isolating, .installing, .looking, .taking:
             // The document that was meant has gone.
@@ -85,7 +87,7 @@ extension Conversation {
         case .reading(let index): readSheet(index + 1)
         case .preparing(let index) where preparations[index].method == "Network.setCookie":
             fail(.badCookie(preparations[index].params.text("name")))
-        case .targeting, .attaching, .preparing, .navigating, .confirming, .sizing, .listing:
+        case .targeting, .attaching, .preparing, .navigating, .confirming, .sizing, .emulating, .switching, .listing:
             fail(.unexpected("\(method): \(error)"))
         }
     }
@@ -210,6 +212,13 @@ extension Conversation {
         case .capturing(let index):
             keep(text)
             captureNext(index + 1)
+        case .darkening(let selector):
+            if text != kept {
+                keep(text, darkBy: selector ?? "")
+                return finish()
+            }
+            if selector != nil { return finish() }
+            evaluate("skelgen.darken()", .switching)
         }
     }
 
@@ -227,14 +236,18 @@ extension Conversation {
     }
 
     /// Keeps the captures of a width: of several with one name the first.
-    private mutating func keep(_ text: String) {
+    ///
+    /// - Parameter selector: inside which the page is dark, or nothing if it follows the system; nil for its usual scheme.
+    private mutating func keep(_ text: String, darkBy selector: String? = nil) {
+        kept = text
         var names: [String] = []
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
             guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
             let name = String(Substring(line[..<tab]))
             guard !names.contains(name), let index = captured.firstIndex(where: { $0.name == name }) else { continue }
             names.append(name)
-            captured[index].captures.append(String(Substring(line[line.index(after: tab)...])))
+            let capture = String(Substring(line[line.index(after: tab)...]))
+            captured[index].captures.append(selector.map { Self.inDark(capture, by: $0) } ?? capture)
         }
     }
 
@@ -269,6 +282,37 @@ extension Conversation {
             stage = .capturing(index)
             return resize(to: widths[index])
         }
+        if captured.allSatisfy({ $0.captures.isEmpty }) { return finish() }
+        (last, foundTime) = (nil, nil)
+        stage = .darkening(by: nil)
+        step = .emulating
+        allowTime()
+        ask("Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": "dark"]]])
+    }
+
+    // MARK: - The dark scheme
+
+    /// Whether all that is needed is there, but for the dark scheme.
+    var isDarkening: Bool { if case .darkening = stage { true } else { false } }
+
+    /// Looks at the page inside a selector that makes it dark; ends without one.
+    private mutating func darken(by selector: String) {
+        if selector.isEmpty { return finish() }
+        stage = .darkening(by: selector)
+        look()
+    }
+
+    /// A capture as one of the dark scheme.
+    private static func inDark(_ capture: String, by selector: String) -> String {
+        var marked = Output()
+        marked.write("{\"scheme\":\"dark\",\"by\":")
+        marked.write(.string(selector))
+        marked.write("," + String(capture.dropFirst()))
+        return marked.string
+    }
+
+    /// Ends with all that was captured.
+    mutating func finish() {
         let shown = captured.filter { !$0.captures.isEmpty }
         if shown.isEmpty { return fail(.notShown) }
         for one in captured where one.captures.isEmpty {

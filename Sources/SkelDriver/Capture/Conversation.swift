@@ -27,6 +27,8 @@ struct Conversation: Sendable {
         /// For a person who says that the page is ready.
         case confirming
         case isolating, installing, sizing, looking, taking
+        /// For the system's scheme, and the page's own switch, to become dark.
+        case emulating, switching
         /// For the page's media queries.
         case listing
         /// For the text of a style sheet, by its number.
@@ -41,6 +43,8 @@ struct Conversation: Sendable {
         case measuring(WidthPlan, [[Double]])
         /// The captures are taken: the number of the width.
         case capturing(Int)
+        /// The dark scheme is looked for: that of the system, or inside a selector.
+        case darkening(by: String?)
     }
 
     /// The bytes of a message that the browser may send at most.
@@ -65,6 +69,8 @@ struct Conversation: Sendable {
     var near: [String] = []
     /// The capture that the next one is compared with.
     var last: String?
+    /// The last one that was kept.
+    var kept = ""
     var hindrance = CaptureFailure.Hindrance.loading
     /// Whether the page lacks what `--wait` waits for.
     var isMissing = false
@@ -113,6 +119,7 @@ struct Conversation: Sendable {
         case (_, .settling): "waiting until the page is at rest"
         case (_, .measuring): "measuring where the page changes"
         case (_, .capturing(let index)): "width \(index + 1) of \(widths.count)"
+        case (_, .darkening): "looking for a dark scheme"
         }
     }
 
@@ -138,7 +145,7 @@ struct Conversation: Sendable {
         case .enter: if awaitsEnter { settle() }
         case .end: fail(.ended(isEarly: session == nil))
         }
-        if outcome == nil, !awaitsEnter, clock >= deadline { fail(lateness) }
+        if outcome == nil, !awaitsEnter, clock >= deadline { isDarkening ? finish() : fail(lateness) }
         if outcome == nil, let end = pauseEnd, clock >= end { resume() }
         return said()
     }
@@ -159,7 +166,7 @@ struct Conversation: Sendable {
         switch step {
         case .targeting, .attaching, .preparing, .confirming, .listing, .reading: return .unresponsive
         case .navigating: return .noAnswer(seconds: seconds)
-        case .isolating, .installing, .sizing, .looking, .taking:
+        case .isolating, .installing, .sizing, .looking, .taking, .emulating, .switching:
             if asked != nil, clock - askedTime >= min(1000, request.timeout / 2) {
                 return .restless(.busy, seconds: seconds)
             }

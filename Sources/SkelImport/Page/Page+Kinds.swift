@@ -101,7 +101,12 @@ struct PageKinds {
             return isSurface ? .box : .label
         }
         if isSurface || box.ink.hasShape { return min(width, height) <= 2 ? .line : .chip }
-        if box.ink.hasGlyph || !box.icons.isEmpty { return .picture }
+        if box.ink.hasGlyph { return .picture }
+        if !box.icons.isEmpty {
+            // Icons in the line of a wider box are not the box.
+            let area: Double = box.icons.reduce(0) { $0 + $1.width * $1.height }
+            return area < 0.5 * width * height ? .box : .picture
+        }
         return lineKind(of: box)
     }
 
@@ -120,8 +125,8 @@ struct PageKinds {
     private func isTag(_ box: Page.Box, _ contents: PageContents, _ node: Page.Node, _ depth: Int) -> Bool {
         let (width, height) = (box.frame.width, box.frame.height)
         if contents.characters <= 3, width <= Self.tile, height <= Self.tile { return true }
-        if let background = box.ink.background, depth > 1, width * height < 60000, contents.texts == 1,
-            contents.lines <= 1,
+        if let background = box.ink.background, depth > 1, width * height < 60000, width < 2 * Self.wide,
+            contents.texts == 1, contents.lines <= 1,
             contents.pictures == 0, background.opacity > 0.5, background.strength > 90, background.brightness < 190
         {
             return true

@@ -50,8 +50,14 @@ struct PageRepeats {
         var start = 0
         while start < children.count {
             var end = start + 1
-            while end < children.count, isLike(children[start], children[end]) { end += 1 }
-            let run = Array(children[start..<end])
+            var run = [children[start]]
+            while end < children.count {
+                // Lines between like things are what is between them, as a gap is.
+                let next = end + 1 < children.count && isDivider(children[end], of: node) ? end + 1 : end
+                guard isLike(children[start], children[next]) else { break }
+                run.append(children[next])
+                end = next + 1
+            }
             let isPair = run.count == 2 && leaves[run[0]] >= 3 && shapes[run[0]] == shapes[run[1]]
             if isPair || run.count >= 3, !isComposition(run) {
                 kept.append(model(of: run))
@@ -62,6 +68,15 @@ struct PageRepeats {
             }
         }
         page.nodes[node].children = kept
+    }
+
+    /// Whether a node is a thin line along which its parent's items meet.
+    private func isDivider(_ node: Int, of parent: Int) -> Bool {
+        guard page.nodes[node].kind == .line || page.nodes[node].kind == .space, let capture = page.first(node),
+            page.shows(parent, capture), page.style(parent, capture).isFlex
+        else { return false }
+        let frame = page.frame(node, capture)
+        return (page.style(parent, capture).isColumn ? frame.height : frame.width) <= 2
     }
 
     /// Whether two siblings are the same kind of thing.
@@ -81,7 +96,8 @@ struct PageRepeats {
                 && zip(a.children, b.children).allSatisfy { page.nodes[$0].tag == page.nodes[$1].tag }
         }
         if shapes[one] == shapes[two], areShownAlike { return true }
-        guard !classes[one].isEmpty, classes[one] == classes[two], !a.children.isEmpty else { return false }
+        let isItem = ["li", "tr", "article", "dd"].contains(a.tag)
+        guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !a.children.isEmpty else { return false }
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
     }
 
@@ -121,7 +137,7 @@ struct PageRepeats {
             // Parts may be missing, but not in another order.
             for place in next..<max(next, min(next + 8, others.count)) {
                 let (one, two) = (page.nodes[child], page.nodes[others[place]])
-                if one.kind == two.kind, one.tag == two.tag {
+                if one.kind == two.kind, one.tag == two.tag || one.kind == .label {
                     align(child, others[place])
                     next = place + 1
                     break

@@ -5,6 +5,7 @@ extension Page {
     mutating func settle() {
         dropUnseenSurfaces()
         dropUnseenBoxes()
+        shrinkButtons()
         let kinds = PageKinds(self)
         _ = prune(0, kinds, depth: 0)
         nodes[0].kind = .box
@@ -67,8 +68,10 @@ extension Page {
                     continue
                 }
                 let seen = box.frame.intersection(clip)
-                // What has no size itself may have children that show.
-                let isAway = (seen.width <= 1 || seen.height <= 1) && box.frame.width * box.frame.height > 0
+                // What has no size itself may have children that show; a thin line is not clipped.
+                let isAway =
+                    (seen.width <= min(1, box.frame.width / 2) || seen.height <= min(1, box.frame.height / 2))
+                    && box.frame.width * box.frame.height > 0
                 if isAway, isApart { nodes[node].boxes[capture] = -1 }
                 if !isAway { isCut[node] = false }
             }
@@ -89,13 +92,14 @@ extension Page {
             nodes[node].children = []
             return becomesSpace(node)
         }
-        if kind == .box, nodes[node].children.isEmpty, addText(to: node) { return true }
+        if kind == .box, nodes[node].children.isEmpty, addText(to: node) || addIcons(to: node) { return true }
         if kind.isBone {
             nodes[node].children = []
             return true
         }
         for child in nodes[node].children where !prune(child, kinds, depth: depth + 1) { nodes[child].kind = nil }
         nodes[node].children = nodes[node].children.filter { nodes[$0].kind != nil }
+        adoptOutline(of: node)
         sort(node)
         dropSpacesAtEnd(of: node)
         if nodes[node].children.contains(where: { nodes[$0].kind != .space }) { return true }
@@ -134,7 +138,8 @@ extension Page {
             }
             guard around.isFlex || around.isGrid, box.style.position == .inFlow else { continue }
             let length = around.isFlex && around.isColumn ? box.frame.height : box.frame.width
-            if length >= 1 {
+            // What grows may have room at another width.
+            if length >= 1 || around.isFlex && box.style.grow > 0 {
                 nodes[node].kind = .space
                 return true
             }
@@ -160,14 +165,10 @@ extension Page {
     /// Gives a surface with a text a child for its text.
     private mutating func addText(to node: Int) -> Bool {
         guard nodes[node].boxes.contains(where: { $0 >= 0 && boxes[$0].text != nil }) else { return false }
-        var text = Node(tag: "#text", boxes: [Int](repeating: -1, count: captures.count))
-        text.kind = .label
-        text.parent = node
-        (text.outer, text.peers) = (nodes.count, [nodes.count])
-        text.frameHeights = [Double?](repeating: nil, count: captures.count)
+        let text = addPart(.label, "#text", to: node)
         for capture in captures.indices {
             guard let box = box(node, capture), let content = box.text else { continue }
-            text.boxes[capture] = boxes.count
+            nodes[text].boxes[capture] = boxes.count
             var inner = Box(frame: content.bounds)
             inner.style.display = .inline
             inner.style.textAlign = box.style.textAlign
@@ -177,9 +178,34 @@ extension Page {
             inner.isInline = true
             boxes.append(inner)
         }
-        nodes.append(text)
-        nodes[node].children = [nodes.count - 1]
         return true
+    }
+
+    /// Gives a box the icons in its lines as children.
+    private mutating func addIcons(to node: Int) -> Bool {
+        let icons = nodes[node].boxes.map { $0 < 0 ? [] : boxes[$0].icons }
+        for number in 0..<(icons.map { $0.count }.max() ?? 0) {
+            let icon = addPart(.picture, "#icon", to: node)
+            for capture in captures.indices where number < icons[capture].count {
+                nodes[icon].boxes[capture] = boxes.count
+                var inner = Box(frame: icons[capture][number])
+                inner.style.display = .inlineBlock
+                boxes.append(inner)
+            }
+        }
+        return !nodes[node].children.isEmpty
+    }
+
+    /// Adds a part of an element that is no element itself, without boxes.
+    private mutating func addPart(_ kind: Kind, _ tag: String, to node: Int) -> Int {
+        var part = Node(tag: tag, boxes: [Int](repeating: -1, count: captures.count))
+        part.kind = kind
+        part.parent = node
+        (part.outer, part.peers) = (nodes.count, [nodes.count])
+        part.frameHeights = [Double?](repeating: nil, count: captures.count)
+        nodes.append(part)
+        nodes[node].children.append(nodes.count - 1)
+        return nodes.count - 1
     }
 
     /// Unites boxes with the only box in them where both have the same frame at all widths.

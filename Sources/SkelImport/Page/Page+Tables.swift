@@ -48,8 +48,10 @@ extension Page {
 
     /// Which columns of a table are equally wide at all widths of the table.
     func fixedColumns(of table: Int) -> [Bool] {
-        let captures = shown(table)
-        guard let first = captures.first else { return [] }
+        let all = shown(table)
+        // Where a table is wider than the room, its columns are as narrow as they get.
+        let captures = all.filter { frame(table, $0).width <= frame(nodes[table].parent, $0).width + 2 }
+        guard let first = captures.first ?? all.first else { return [] }
         let own = columns(of: table, first)
         var fixed = own.map { _ in true }
         var hasOthers = false

@@ -138,6 +138,8 @@ package struct Page: Sendable {
     var captures: [Capture] = []
     var nodes: [Node] = []
     var boxes: [Box] = []
+    /// The selector inside which the page is dark; nil if it follows the system or has no dark scheme.
+    var darkSelector: String?
     /// Whether the page has more elements than a capture holds.
     var isTruncated = false
 
@@ -166,6 +168,13 @@ package struct Page: Sendable {
 
     /// The captures that show a node.
     func shown(_ node: Int) -> [Int] { captures.indices.filter { nodes[node].boxes[$0] >= 0 } }
+
+    /// Whether a node is another one, or in it.
+    func isIn(_ outer: Int, _ node: Int) -> Bool {
+        var node = node
+        while node > outer, nodes[node].parent >= 0 { node = nodes[node].parent }
+        return node == outer
+    }
 
     /// The number of leaves in a node.
     func leaves(_ node: Int) -> Int {

@@ -7,6 +7,16 @@ struct PageColor: Equatable, Sendable {
     var green = 255.0
     var blue = 255.0
     var opacity = 1.0
+    /// What it is in the page's dark scheme; nil if that is unknown or the same.
+    var dark: Tone?
+
+    /// A colour without another scheme.
+    struct Tone: Equatable, Sendable {
+        var red: Double
+        var green: Double
+        var blue: Double
+        var opacity: Double
+    }
 
     static let white = PageColor()
 
@@ -26,8 +36,31 @@ struct PageColor: Equatable, Sendable {
         if channels.count > 3 { opacity = channels[3] / 255 }
     }
 
+    private init(_ tone: Tone) { (red, green, blue, opacity) = (tone.red, tone.green, tone.blue, tone.opacity) }
+
+    /// This without what it is in the dark scheme.
+    var inLight: PageColor {
+        var light = self
+        light.dark = nil
+        return light
+    }
+
+    /// What this is in the dark scheme, without the light one.
+    var inDark: PageColor { dark.map { PageColor($0) } ?? self }
+
+    /// The same with another colour in the dark scheme.
+    func paired(_ other: PageColor) -> PageColor {
+        var pair = self
+        let tone = Tone(red: other.red, green: other.green, blue: other.blue, opacity: other.opacity)
+        pair.dark = tone == Tone(red: red, green: green, blue: blue, opacity: opacity) ? nil : tone
+        return pair
+    }
+
     /// The colour of this on another, which is opaque.
     func over(_ behind: PageColor) -> PageColor {
+        if dark != nil || behind.dark != nil {
+            return inLight.over(behind.inLight).paired(inDark.over(behind.inDark))
+        }
         var mixed = behind
         mixed.red += (red - behind.red) * opacity
         mixed.green += (green - behind.green) * opacity
@@ -41,9 +74,12 @@ struct PageColor: Equatable, Sendable {
     /// How far it is from grey, from 0 to 255.
     var strength: Double { max(red, green, blue) - min(red, green, blue) }
 
-    /// Whether nobody could tell one from the other.
+    /// Whether nobody could tell one from the other, in any scheme.
     func isNear(_ other: PageColor) -> Bool {
-        max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) < 2
+        if dark != nil || other.dark != nil {
+            return inLight.isNear(other.inLight) && inDark.isNear(other.inDark)
+        }
+        return max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) < 2
     }
 
     /// The relative luminance (WCAG 2), 0 to 1, without regard to its opacity.
@@ -53,14 +89,18 @@ struct PageColor: Equatable, Sendable {
         return color.luminance(on: color)
     }
 
-    /// The contrast with another colour, from 1 to 21.
+    /// The least contrast with another colour in any scheme, from 1 to 21.
     func contrast(with other: PageColor) -> Double {
+        if dark != nil || other.dark != nil {
+            return min(inLight.contrast(with: other.inLight), inDark.contrast(with: other.inDark))
+        }
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
     /// The colour in the language's notation.
     var text: String {
+        if dark != nil { return "lightDark(\(inLight.text), \(inDark.text))" }
         let channels = [red, green, blue] + (opacity < 0.998 ? [opacity * 255] : [])
         let pairs = channels.map { Int(max(0, min($0, 255)).rounded()) }
         let digits = Array("0123456789abcdef")

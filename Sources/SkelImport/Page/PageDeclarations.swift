@@ -43,7 +43,7 @@ enum PageValue: Equatable {
     /// Whether a wider interval doesn't need another value: small differences of what was measured are none.
     func isLike(_ other: PageValue) -> Bool {
         switch (self, other) {
-        case (.length(let one), .length(let two)): abs(one - two) <= 4
+        case (.length(let one), .length(let two)): abs(one - two) <= 1.5
         case (.words(let one), .words(let two)): abs(one - two) <= max(4, 0.06 * abs(one))
         case (.fill(let one), .fill(let two)): abs(one - two) <= 25
         case (.count(let one), .count(let two)): one.rounded() == two.rounded()

@@ -11,8 +11,8 @@ struct PageReader {
     /// The most widths.
     private static let mostCaptures = 24
 
-    private var page = Page()
-    private var numbers: [Int: Int] = [:]
+    var page = Page()
+    private(set) var numbers: [Int: Int] = [:]
     private(set) var problem: Diagnostic?
 
     /// The page that a document describes; nil, with a report, if it describes none.
@@ -40,7 +40,9 @@ struct PageReader {
             return report("a page has at most \(Self.mostCaptures) captures", at: list.mark)
         }
         var read: [(capture: Page.Capture, tree: JSONValue)] = []
-        for value in values {
+        // The dark scheme has the same layout.
+        let inDark = values.filter { $0.member("scheme")?.string == "dark" }
+        for value in values where value.member("scheme")?.string != "dark" {
             guard let window = length(value, "v"), let width = length(value, "w") else { return }
             if width == 0 {
                 return report("the captured element is 0 px wide: capture it while the page shows it", at: value.mark)
@@ -56,6 +58,7 @@ struct PageReader {
             if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
             read.append((capture, tree))
         }
+        if read.isEmpty { return report("a page has a capture that is not of its dark scheme", at: list.mark) }
         // A width that is captured twice would be two layouts at once: the later counts.
         var kept: [(capture: Page.Capture, tree: JSONValue)] = []
         for one in read.sorted(by: { $0.capture.window < $1.capture.window }) {
@@ -67,7 +70,10 @@ struct PageReader {
             var taken = [Bool](repeating: false, count: page.nodes.count)
             _ = add(one.tree, to: -1, at: 0, of: index, level: 0, &taken)
         }
-        if problem == nil { dropStrays() }
+        if problem == nil {
+            dropStrays()
+            for one in inDark { pairColors(with: one) }
+        }
     }
 
     /// Adds an element at one width, and what is in it.
@@ -219,7 +225,7 @@ struct PageReader {
             lineHeight: max(height, size * 0.8), alignment: value.member("al")?.string ?? "start")
     }
 
-    private func ink(of value: JSONValue) -> Page.Ink {
+    func ink(of value: JSONValue) -> Page.Ink {
         var ink = Page.Ink()
         ink.background = value.member("bg")?.string.flatMap { PageColor($0) }
         ink.hasImage = value.member("img") != nil
@@ -254,7 +260,7 @@ struct PageReader {
 
 extension JSONValue {
     /// A number that a layout can have; nil for other values.
-    fileprivate var plain: Double? {
+    var plain: Double? {
         guard case .number(let value) = kind, value.isFinite else { return nil }
         return max(-1e6, min(value, 1e6))
     }

@@ -9,6 +9,9 @@ struct PageTint {
     ///
     /// - Parameter behind: the colour that most bones are on, first.
     static func color(on behind: [PageColor]) -> PageColor {
+        if behind.contains(where: { $0.dark != nil }) {
+            return color(on: behind.map { $0.inLight }).paired(color(on: behind.map { $0.inDark }))
+        }
         guard let first = behind.first else { return light ?? .white }
         let isDark = first.brightness < 128
         let alike = behind.filter { ($0.brightness < 128) == isDark }
@@ -30,6 +33,6 @@ struct PageTint {
     ///
     /// - Parameter isAlone: whether the placeholder has no surface of its own, so that the page's dark scheme is behind it.
     static func text(_ color: PageColor, on paper: PageColor, isAlone: Bool) -> String {
-        isAlone && paper.brightness >= 128 ? "lightDark(\(color.text), \(dark))" : color.text
+        isAlone && color.dark == nil && paper.brightness >= 128 ? "lightDark(\(color.text), \(dark))" : color.text
     }
 }

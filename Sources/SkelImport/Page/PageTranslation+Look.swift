@@ -15,7 +15,11 @@ extension PageTranslation {
         if isBone { return }
         if let background = ink.background, !isException {
             let isLoud = background.strength > 90 && background.brightness < 190 && background.opacity > 0.5
-            let isSmall = box.frame.width * box.frame.height < 60_000
+            // The same thing is toned at all widths or at none.
+            let isSmall = page.shown(node).allSatisfy { capture in
+                let frame = page.frame(node, capture)
+                return frame.width * frame.height < 60_000
+            }
             made.say(.backgroundColor, (isLoud && isSmall ? toned(background, capture) : background).text)
         }
         if let color = ink.borderColor, ink.hasBorder {

@@ -192,11 +192,13 @@ extension PageTranslation {
             return
         }
         switch outer.width {
+        // A share of what is as wide as its content says nothing.
+        case .percent where fits[page.nodes[node].parent][capture] && page.nodes[node].kind != .box: break
         case .percent(let share):
             if width > room + 2, share == 100, page.nodes[node].tag == "table" {
-                made[.width] = .length(width)
-                made.say(.flexShrink, "0")
-                made.say(.alignSelf, "flexStart")
+                // As wide as its content at least: it may reach beyond what is around it.
+                made.say(.width, "100%")
+                made[.minWidth] = .length(width)
             } else if abs(width - room) > 2 || isTurned {
                 made.say(.width, outer.width.text)
             }

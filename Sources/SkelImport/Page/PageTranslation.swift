@@ -195,12 +195,18 @@ struct PageTranslation {
             if style.flowsInColumns, tracks.isEmpty { return .row }
             return tracks.count <= 1 && !tracks.fills ? .column : .grid
         }
-        for (one, two) in zip(items, items.dropFirst()) {
-            let (a, b) = (page.frame(one, capture), page.frame(two, capture))
-            let shared = min(a.maxY, b.maxY) - max(a.y, b.y)
-            if shared > 0.4 * min(a.height, b.height), b.x >= a.maxX - 2 { return .inline }
+        if areBesideEachOther(items, capture) { return .inline }
+        // What is in lines may be beside each other at another width, where a line has room for it.
+        let areInLines = items.count > 1 && items.allSatisfy { page.outer($0, capture).display == .inlineBlock }
+        return areInLines && page.captures.indices.contains { areBesideEachOther(items, $0) } ? .inline : .flow
+    }
+
+    private func areBesideEachOther(_ items: [Int], _ capture: Int) -> Bool {
+        let frames = items.filter { page.shows($0, capture) }.map { page.frame($0, capture) }
+        return zip(frames, frames.dropFirst()).contains { one, two in
+            let shared = min(one.maxY, two.maxY) - max(one.y, two.y)
+            return shared > 0.4 * min(one.height, two.height) && two.x >= one.maxX - 2
         }
-        return .flow
     }
 
     private func padding(of node: Int, _ capture: Int, adding extra: FourSides<Double>) -> String {
@@ -246,6 +252,24 @@ struct PageTranslation {
         let (row, column) = (style.rowGap.text ?? "0", style.columnGap.text ?? "0")
         let gap = wraps ? (row == column ? row : row + " " + column) : mode == .row ? column : row
         if gap != "0" { made.say(.gap, gap) }
+        if !wraps, isAtStart, let wider = distance(in: node, capture, along: mode),
+            wider > (Double(gap) ?? 0) + 1
+        {
+            made[.gap] = .length(wider)
+        }
+    }
+
+    /// The distance between all like items of a row or a column, with the lines between them; nil if it differs.
+    private func distance(in node: Int, _ capture: Int, along mode: Mode) -> Double? {
+        guard page.nodes[node].children.count == 1 else { return nil }
+        let frames = items(node, capture).map { page.frame($0, capture) }
+        let distances = zip(frames, frames.dropFirst()).map { mode == .row ? $1.x - $0.maxX : $1.y - $0.maxY }
+        guard let least = distances.min(), let most = distances.max(), most - least <= 1 else { return nil }
+        let margins = items(node, capture).contains { item in
+            let margin = page.outer(item, capture).margin
+            return (mode == .row ? [margin.left, margin.right] : [margin.top, margin.bottom]).contains { !$0.isZero }
+        }
+        return margins ? nil : most
     }
 
     private func arrangeGrid(_ style: PageStyle, _ made: inout PageDeclarations) {

@@ -1,20 +1,62 @@
 import SkelLanguage
 import SkelLayout
 
-/// One typical variation of what a page repeats: every other item has a shorter text.
+/// How what a page repeats varies: every other item has a shorter text, or each item of a row has its own width.
 struct PageVariation {
-    /// The text that varies, inside the repeated node.
-    var node: Int
-    var property: Property
-    /// Its value in every other item.
-    var value: PageValue
+    /// What some items have instead of the model's values.
+    struct Case {
+        /// Which items: `odd`, or a number from 0.
+        var items: String
+        /// The values of texts and tags inside the repeated node.
+        var values: [(node: Int, property: Property, value: PageValue)]
+    }
 
-    /// The fewest items that vary.
-    private static let fewest = 4
+    var cases: [Case]
+    /// What varies.
+    var nodes: [Int] { cases.flatMap { $0.values.map { $0.node } } }
 
-    /// Finds the text that varies most in a repeated node, makes it as long as the longer ones are, and returns how it is in
-    /// the others; nil if nothing varies much.
+    /// The fewest items that vary, and the most in a row that have their own widths.
+    private static let (fewest, most) = (4, 8)
+
+    /// Finds how a repeated node varies, and gives the model the values of the items that don't; nil if nothing varies much.
     static func find(in model: Int, _ translation: inout PageTranslation) -> PageVariation? {
+        row(of: model, translation) ?? alternation(in: model, &translation)
+    }
+
+    /// The widths of what is in a row, as far as they are not the model's: all that follows hangs on them.
+    private static func row(of model: Int, _ translation: PageTranslation) -> PageVariation? {
+        let page = translation.page
+        guard let capture = page.first(model) else { return nil }
+        let isBone = page.nodes[model].kind?.isBone ?? false
+        let isOwn =
+            isBone && page.outer(model, capture).width == .auto && !translation.declared[model][capture].has(.flex)
+        guard isOwn || translation.fits[model][capture] else { return nil }
+        let mode = translation.modes[page.nodes[model].parent][capture]
+        let run = page.nodes[model].run.filter { page.shows($0, capture) }
+        guard mode == .row || mode == .inline, (2...most).contains(run.count) else { return nil }
+        var cases: [Case] = []
+        for (index, item) in run.enumerated() {
+            var values: [(node: Int, property: Property, value: PageValue)] = []
+            for node in candidates(in: model, page, isFirst: true) {
+                let declared = translation.declared[node][capture]
+                guard let usual = declared[.width]?.points, !declared.has(.characters),
+                    let peer = page.nodes[node].peers.first(where: { page.isIn(item, $0) }),
+                    let box = page.box(peer, capture)
+                else { continue }
+                let isText = page.nodes[node].kind == .label
+                let width = isText ? box.text?.width ?? usual : box.frame.width
+                if abs(width - usual) > closest { values.append((node, .width, .length(width))) }
+            }
+            if !values.isEmpty { cases.append(Case(items: "\(index)", values: values)) }
+        }
+        return cases.isEmpty ? nil : PageVariation(cases: cases)
+    }
+
+    /// The largest difference between widths that is none, in points.
+    private static let closest = 4.0
+
+    /// Makes the text that varies most as long as the longer ones are, and returns how it is in every other item.
+    private static func alternation(in model: Int, _ translation: inout PageTranslation) -> PageVariation? {
         let page = translation.page
         guard page.nodes[model].run.count >= fewest else { return nil }
         var best: (node: Int, capture: Int, weight: Double, longer: Double, shorter: Double)?
@@ -46,7 +88,8 @@ struct PageVariation {
             guard let value = translation.declared[best.node][capture][property]?.points else { continue }
             translation.declared[best.node][capture][property] = rounded(value * best.longer, property)
         }
-        return PageVariation(node: best.node, property: property, value: rounded(usual * best.shorter, property))
+        let value = rounded(usual * best.shorter, property)
+        return PageVariation(cases: [Case(items: "odd", values: [(best.node, property, value)])])
     }
 
     private static func rounded(_ value: Double, _ property: Property) -> PageValue {

@@ -74,8 +74,10 @@ extension PageVerifier {
             return PagePin(node: one.node, capture: capture, property: property, value: value)
         }
         if abs(one.width) > Self.tolerance {
-            let isSqueezed = one.width < 0 && mode == .row && made[.width] != nil
-            return isSqueezed ? pin(.flexShrink, .said("0")) : pin(.width, .length(frame.width))
+            if one.width < 0, mode == .row, made.has(.width) { return pin(.flexShrink, .said("0")) }
+            // What grows follows the row, unless its content keeps it wider.
+            let isKept = one.width > 0 && mode == .row && made.has(.flex) && !made.has(.minWidth)
+            return isKept ? pin(.minWidth, .said("0")) : pin(.width, .length(frame.width))
         }
         if abs(one.height) > Self.tolerance { return isLabel ? nil : pin(.height, .length(frame.height)) }
         if made.has(.position) { return nil }
@@ -98,6 +100,12 @@ private struct Comparison {
 
     private var page: Page { writer.page }
     private var capture: Int { writer.intervals[interval].capture }
+    /// How much lower a thing is because those before it have the usual height of their peers, not their own.
+    private var shift = 0.0
+
+    init(writer: PageWriter, interval: Int, drawing: Drawing, bars: [Rect?]) {
+        (self.writer, self.interval, self.drawing, self.bars) = (writer, interval, drawing, bars)
+    }
 
     /// Compares what is in a node.
     ///
@@ -128,6 +136,8 @@ private struct Comparison {
             return
         }
         var next = 0
+        let (before, mode) = (shift, writer.translation.modes[node][capture])
+        defer { shift = before }
         for child in children {
             let copies = writer.copies(of: child)
             guard next + copies <= views.count else { return }
@@ -136,6 +146,7 @@ private struct Comparison {
             let view = views[next + place]
             next += copies
             examine(child, view, inList: false, &isConsequence)
+            if mode == .flow || mode == .column { shift += usualExcess(child, view) }
         }
     }
 
@@ -149,6 +160,14 @@ private struct Comparison {
             isConsequence = true
         }
         compare(node, view, isConsequence: difference.isWrong || difference.isConsequence)
+    }
+
+    /// How much higher one of several like things is drawn than the page has it, in points; 0 for what has no peers.
+    private func usualExcess(_ node: Int, _ view: Int) -> Double {
+        guard page.nodes[node].peers.count > 1, page.shows(node, capture), !drawing.views[view].isHidden else {
+            return 0
+        }
+        return drawing.views[view].frame.height - page.frame(node, capture).height
     }
 
     private func difference(_ node: Int, _ view: Int) -> PageVerifier.Difference {
@@ -165,7 +184,7 @@ private struct Comparison {
             found = Rect(x: bar.x, y: bar.y + bar.height / 2, width: 0, height: 0)
         }
         var made = PageVerifier.Difference(
-            node: node, interval: interval, x: found.x - wanted.x, y: found.y - wanted.y,
+            node: node, interval: interval, x: found.x - wanted.x, y: found.y - wanted.y - shift,
             width: found.width - wanted.width, height: found.height - wanted.height)
         // What is usual among peers is no mistake of one of them.
         let parent = page.nodes[node].parent

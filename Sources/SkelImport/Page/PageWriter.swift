@@ -55,7 +55,7 @@ struct PageWriter {
         var targets = [Bool](repeating: false, count: page.nodes.count)
         for node in order {
             if !changes.changes[node].isEmpty { targets[node] = true }
-            if let variation = variations[node] { targets[variation.node] = true }
+            for varying in variations[node]?.nodes ?? [] { targets[varying] = true }
         }
         for node in order {
             let isCell = lists[page.nodes[node].parent] != nil
@@ -162,7 +162,7 @@ struct PageWriter {
         }
         var appearance = Draft.Element("appearance")
         let isAlone =
-            looks.isEmpty && page.captures[0].background.isNear(.white)
+            looks.isEmpty && page.captures[0].background.inLight.isNear(.white)
             && !written(0).contains { page.nodes[$0].kind == .box && own($0).has(.backgroundColor) }
         appearance.declarations.append(
             Draft.Declaration("tintColor", PageTint.text(tint, on: page.captures[0].background, isAlone: isAlone)))
@@ -193,13 +193,17 @@ struct PageWriter {
         for (property, value) in own(0).items where Self.ofRoot.contains(property) && value.text != property.usual {
             skeleton.declarations.append(declaration(property, value))
         }
-        if !first.background.isNear(.white) {
+        // The page itself stays behind the placeholder.
+        if !first.background.inLight.isNear(.white) {
             skeleton.declarations.append(Draft.Declaration("backgroundColor", first.background.text))
         }
         skeleton.tag = 0
         skeleton.elements = children(of: 0, tint)
         for index in intervals.indices.dropFirst() {
             if let variant = variant(index) { skeleton.elements.append(variant) }
+        }
+        if let selector = page.darkSelector {
+            skeleton.comments.append("The page is dark inside \(selector): compile with --dark '\(selector)'.")
         }
         if page.isTruncated {
             skeleton.comments.append("The page has more elements than a capture holds: its later parts are missing.")
@@ -247,14 +251,19 @@ struct PageWriter {
         if lists[node] != nil, let variation = page.nodes[node].children.compactMap({ variations[$0] }).first,
             page.nodes[node].turns.isEmpty
         {
-            elements.append(odd(variation, isCell: page.nodes[node].children.contains(variation.node)))
+            elements += exceptions(variation, cells: page.nodes[node].children)
         }
         return elements
     }
 
-    private func odd(_ variation: PageVariation, isCell: Bool) -> Draft.Element {
-        let path = isCell ? variation.property.name : names[variation.node] + "." + variation.property.name
-        return Draft.Element("at odd", declarations: [Draft.Declaration(path, variation.value.text)])
+    /// What some items of a list, or of a repetition, have instead of what the model has.
+    private func exceptions(_ variation: PageVariation, cells: [Int]) -> [Draft.Element] {
+        variation.cases.map { one in
+            let declarations = one.values.map { node, property, value in
+                Draft.Declaration(cells.contains(node) ? property.name : names[node] + "." + property.name, value.text)
+            }
+            return Draft.Element("at \(one.items)", declarations: declarations)
+        }
     }
 
     private func element(_ node: Int, _ around: PageColor) -> Draft.Element {
@@ -314,7 +323,7 @@ struct PageWriter {
         guard count > 1 else { return element }
         if let variation = variations[node] {
             var group = Draft.Element("repeat \(count)")
-            group.elements = [element, odd(variation, isCell: false)]
+            group.elements = [element] + exceptions(variation, cells: [])
             return group
         }
         var element = element
@@ -354,8 +363,16 @@ struct PageWriter {
 }
 
 extension PageColor {
-    /// Reads a colour in the language's shortest notation too.
+    /// Reads a colour in the language's notation, as it is written.
     fileprivate init?(full text: String) {
+        let parts = text.split(separator: "(").last?.dropLast().split(separator: ",").map(String.init) ?? []
+        if text.hasPrefix("lightDark("), parts.count == 2 {
+            guard let light = PageColor(full: parts[0]), let dark = PageColor(full: String(parts[1].dropFirst())) else {
+                return nil
+            }
+            self = light.paired(dark)
+            return
+        }
         let digits = text.utf8.dropFirst()
         guard digits.count < 5 else {
             self.init(text)

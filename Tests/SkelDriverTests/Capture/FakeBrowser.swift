@@ -25,12 +25,15 @@ struct FakeBrowser: Sendable {
     var marks: [String]?
     /// How many captures differ from the ones before.
     var restless = 0
+    /// Inside which selector the page is dark, empty if it follows the system; nil if it has no dark scheme.
+    var dark: String?
     /// The bytes of a part in which answers arrive.
     var part = 1 << 20
 
     private(set) var messages: [Message] = []
     private(set) var width = 0
     private var takes = 0
+    private var isDark = false
 
     /// A page of this width, captured.
     static func capture(_ width: Int, _ text: String = "") -> String {
@@ -94,6 +97,9 @@ struct FakeBrowser: Sendable {
         case "Emulation.setDeviceMetricsOverride":
             width = message.params["width"] as? Int ?? 0
             return []
+        case "Emulation.setEmulatedMedia":
+            isDark = dark == ""
+            return []
         case "CSS.getMediaQueries":
             return result("{\"medias\":[\(medias.map { "{\"text\":\"\($0)\"}" }.joined(separator: ","))]}")
         case "CSS.getStyleSheetText":
@@ -111,8 +117,11 @@ struct FakeBrowser: Sendable {
                 return value("{" + all.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")
             case "skelgen.take()":
                 takes += 1
-                let text = takes <= restless ? "\(takes)" : ""
+                let text = (takes <= restless ? "\(takes)" : "") + (isDark ? "dark" : "")
                 return value((marks ?? [""]).map { $0 + "\t" + Self.capture(width - 20, text) }.joined(separator: "\n"))
+            case "skelgen.darken()":
+                isDark = dark != nil
+                return value(dark ?? "")
             default: return result("{\"result\":{\"type\":\"number\",\"value\":1}}")
             }
         default: return []

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import SkelImport
+
+/// What libraries of controls make of one thing that is seen.
+extension PageTranslationTests {
+    @Test("A bare button around an icon is the icon, with the room around it")
+    func iconButtons() {
+        let button =
+            #"{"i":3,"t":"button","r":[0,0,40,40],"css":{"padding-top":"8px","padding-left":"8px","margin-left":"-12px"},"m":"button","inl":1,"ic":[[8,8,24,24]]}"#
+        let row = box(
+            2, "0,0,400,40", css: #""display":"flex","align-items":"center","padding-left":"12px""#,
+            button + "," + text(4, 40, 10, 90))
+        let file = imported(page(capture(400, row))).file
+        #expect(file.contains("width: 24") && file.contains("height: 24"), "\(file)")
+        #expect(file.contains("marginLeft: -4") && file.contains("marginRight: 8"), "\(file)")
+        #expect(!file.contains("width: 40"), "\(file)")
+        // One with a surface is a button.
+        let solid = button.replacing(#""m":"button""#, with: #""m":"button","ink":{"bg":"\u00232979ff"}"#)
+        let other = box(
+            2, "0,0,400,40", css: #""display":"flex","align-items":"center""#, solid + "," + text(4, 40, 10, 90))
+        #expect(imported(page(capture(400, other))).file.contains("button { "))
+    }
+
+    @Test("An empty outline over a field is the border of what holds the field")
+    func outlines() {
+        let field = #"{"i":3,"t":"input","r":[14,0,300,56],"css":{"width":"100%","height":"56px"},"m":"field"}"#
+        let outline =
+            #"{"i":4,"t":"fieldset","r":[0,-5,314,61],"css":{"position":"absolute"},"ink":{"border":[1,1,1,1],"bw":[1,1,1,1],"bc":"\u0023999999","rad":["4px","4px","4px","4px"]},"ch":[]}"#
+        let inner = box(2, "0,0,314,56", css: #""display":"flex","padding-left":"14px""#, field + "," + outline)
+        let file = imported(page(capture(314, box(5, "0,0,314,56", inner)))).file
+        #expect(file.contains("borderColor: #999") && file.contains("cornerRadius: 4"), "\(file)")
+        #expect(!file.contains("absolute") && !file.contains("height: 61"), "\(file)")
+    }
+
+    @Test("Room that grows is kept where it has none yet")
+    func growingRoom() {
+        func row(_ width: Int) -> String {
+            let room = width - 180
+            return box(
+                2, "0,0,\(width),30", css: #""display":"flex""#,
+                text(3, 0, 0, 100)
+                    + #",{"i":4,"t":"div","r":[100,0,\#(room),30],"css":{"flex-grow":"1"},"ch":[]},"#
+                    + text(5, 100 + room, 0, 80))
+        }
+        let file = imported(page(capture(180, row(180)))).file
+        #expect(file.contains("spacer"), "\(file)")
+    }
+
+    @Test("Items without classes are like each other though one lacks a part")
+    func optionalParts() {
+        let items = (0..<6).map { index in
+            let y = index * 60
+            let parts = (0..<(index % 2 == 0 ? 4 : 3)).map { text(100 + index * 10 + $0, 0, y + $0 * 15, 90) }
+            return
+                #"{"i":\#(10 + index),"t":"li","r":[0,\#(y),400,60],"css":{},"ch":[\#(parts.joined(separator: ","))]}"#
+        }
+        let list = #"{"i":2,"t":"ul","r":[0,0,400,360],"css":{},"ch":[\#(items.joined(separator: ","))]}"#
+        let file = imported(page(capture(400, list))).file
+        #expect(file.contains("numberOfRows: 6"), "\(file)")
+    }
+}

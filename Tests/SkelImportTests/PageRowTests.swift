@@ -1,0 +1,143 @@
+import Testing
+
+@testable import SkelImport
+
+/// What rows, tables and lines of a page need beside its styles.
+extension PageTranslationTests {
+    private func row(_ children: String, css: String = "") -> String {
+        box(2, "0,0,400,40", css: #""display":"flex","column-gap":"16px""# + css, children)
+    }
+
+    @Test("Each thing of a row has its own width, because what follows hangs on it")
+    func widthsInRow() {
+        let widths = [40, 90, 61, 22, 35]
+        var (x, texts) = (0, [String]())
+        for (index, width) in widths.enumerated() {
+            texts.append(text(3 + index, x, 0, width))
+            x += width + 16
+        }
+        let file = imported(page(capture(400, row(texts.joined(separator: ","))))).file
+        #expect(file.contains("repeat 5 {"), "\(file)")
+        for (index, width) in widths.enumerated() where index > 0 {
+            #expect(file.contains("at \(index) {") && file.contains("width: \(width) }"), "\(file)")
+        }
+        #expect(!file.contains("at odd"), "\(file)")
+    }
+
+    @Test("Thin lines between like things of a row are a part of its gap", arguments: ["#000000", "#ffffff"])
+    func dividers(color: String) {
+        var (x, parts) = (0, [String]())
+        for index in 0..<4 {
+            if index > 0 {
+                parts.append(
+                    #"{"i":\#(50 + index),"t":"hr","r":[\#(x),0,1,40],"css":{},"ink":{"border":[0,1,0,0],"bw":[0,1,0,0],"bc":"\#(color)"},"inl":1}"#
+                )
+                x += 17
+            }
+            let inner = text(10 + index, x, 0, 50) + "," + text(20 + index, x, 20, 30)
+            parts.append(box(3 + index, "\(x),0,50,40", inner))
+            x += 66
+        }
+        let file = imported(page(capture(400, row(parts.joined(separator: ","))))).file
+        #expect(file.contains("repeat 4 column {"), "\(file)")
+        #expect(file.contains("gap: 33"), "\(file)")
+    }
+
+    @Test("An icon in the line of a cell is as large as the page has it")
+    func icons() {
+        let rows = (0..<4).map { index in
+            let y = index * 30
+            let cell =
+                #"{"i":\#(20 + index),"t":"td","r":[100,\#(y),300,30],"css":{"display":"table-cell","padding-top":"8px","padding-left":"8px"},"inl":1,"ic":[[108,\#(y + 8),13,13]]}"#
+            let first = #"{"i":\#(30 + index),"t":"td","r":[0,\#(y),100,30],"css":{"display":"table-cell"},"#
+            return #"{"i":\#(10 + index),"t":"tr","r":[0,\#(y),400,30],"css":{"display":"table-row"},"ch":["#
+                + first + #""ch":[\#(text(40 + index, 0, y, 60))]},\#(cell)]}"#
+        }
+        let table =
+            #"{"i":2,"t":"table","r":[0,0,400,120],"css":{"display":"table","width":"100%"},"ch":[\#(rows.joined(separator: ","))]}"#
+        let file = imported(page(capture(400, table))).file
+        #expect(file.contains("imageView { width: 13; height: 13 }"), "\(file)")
+    }
+
+    @Test("A table that reaches beyond its room is as wide as its content at least, and fills wider rooms")
+    func wideTables() {
+        func table(_ width: Int, in room: Int) -> String {
+            let rows = (0..<4).map { index in
+                let y = index * 30
+                let cells = (0..<2).map { column in
+                    #"{"i":\#(30 + 2 * index + column),"t":"td","r":[\#(column * width / 2),\#(y),\#(width / 2),30],"css":{"display":"table-cell"},"ch":[\#(text(50 + 2 * index + column, column * width / 2, y, 60))]}"#
+                }
+                return
+                    #"{"i":\#(10 + index),"t":"tr","r":[0,\#(y),\#(width),30],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
+            }
+            let inner =
+                #"{"i":3,"t":"table","r":[0,0,\#(width),120],"css":{"display":"table","width":"100%"},"ch":[\#(rows.joined(separator: ","))]}"#
+            return box(2, "0,0,\(room),120", css: #""overflow-x":"auto""#, inner)
+        }
+        let file = imported(page(capture(375, table(600, in: 375)), capture(1000, table(1000, in: 1000)))).file
+        #expect(file.contains("width: 100%"), "\(file)")
+        #expect(file.contains("minWidth: 600"), "\(file)")
+        #expect(!file.contains("width: 600;") && !file.contains(" width: 600\n"), "\(file)")
+        #expect(file.contains("gridTemplateColumns: 300fr 300fr"), "\(file)")
+    }
+
+    @Test("What is in lines wraps where a line has no room for it")
+    func wrappingInline() {
+        func items(_ frames: [(Int, Int)]) -> String {
+            frames.enumerated().map { index, place in
+                box(
+                    3 + index, "\(place.0),\(place.1),200,30", css: #""display":"inline-block""#,
+                    text(10 + index, place.0, place.1, 60 + 40 * index) + ","
+                        + picture(20 + index, place.0 + 180, place.1, 20, 20))
+            }.joined(separator: ",")
+        }
+        let narrow = capture(375, box(2, "0,0,375,60", items([(0, 0), (0, 30)])))
+        let wide = capture(1000, box(2, "0,0,1000,30", items([(0, 0), (204, 0)])), own: #""media,640""#)
+        let file = imported(page(narrow, wide)).file
+        #expect(file.contains("flexWrap: wrap"), "\(file)")
+        #expect(!file.contains("flexDirection: row"), "\(file)")
+    }
+
+    @Test("What follows one of several like things is not moved to where that one ends on the page")
+    func usualHeights() {
+        // The first heading has one line, as the file's model, and most others have two.
+        var (y, parts) = (0, [String]())
+        for index in 0..<5 {
+            let lines = index == 0 ? 1 : 2
+            let heading = text(10 + index, 0, y, 300, lines: lines, room: 375)
+            let body = text(20 + index, 0, y + lines * 20, 370, lines: 3, room: 375)
+            parts.append(box(3 + index, "0,\(y),375,\(lines * 20 + 60)", heading + "," + body))
+            y += lines * 20 + 60
+        }
+        let file = imported(page(capture(375, parts.joined(separator: ",")))).file
+        #expect(
+            file.contains("repeat 5") || file.contains("numberOfRows: 5") || file.contains("numberOfItems: 5"),
+            "\(file)")
+        #expect(!file.contains("marginTop: -"), "\(file)")
+    }
+
+    @Test("A page with two schemes is one file, whose bones are seen in both")
+    func schemes() {
+        func card(_ color: String, _ border: String) -> String {
+            box(
+                2, "0,0,400,60", css: #""padding-top":"10px""#,
+                ink: #""bg":"\#(color)","border":[1,1,1,1],"bw":[1,1,1,1],"bc":"\#(border)""#,
+                text(3, 10, 10, 90, room: 380))
+        }
+        let light = capture(400, card("#f4f4f6", "#dddddd"))
+        let inner = capture(400, card("#222222", "#444444")).replacing(
+            #""bg":"\u0023ffffff""#, with: ##""bg":"#121212""##)
+        let dark = #"{"scheme":"dark","by":".dark","# + inner.dropFirst()
+        let (file, said) = imported(page(light, dark))
+        #expect(file.contains("backgroundColor: lightDark(#f4f4f6, #222)"), "\(file)")
+        #expect(file.contains("borderColor: lightDark(#ddd, #444)"), "\(file)")
+        #expect(file.contains("tintColor: lightDark("), "\(file)")
+        #expect(file.contains("--dark '.dark'"), "\(file)")
+        #expect(said.isEmpty)
+        #expect(!imported(page(light)).file.contains("lightDark(#f4"))
+        #expect(imported(page(dark)).said.contains { $0.contains("not of its dark scheme") })
+        // A selector that is none of those that are noted says nothing.
+        let odd = imported(page(light, dark.replacing(#"".dark""#, with: #""'; rm""#))).file
+        #expect(odd.contains("lightDark(#f4f4f6, #222)") && !odd.contains("--dark"), "\(odd)")
+    }
+}
