@@ -57,14 +57,7 @@ final class World: @unchecked Sendable {
         var answer = ByteWriter()
         answer.letter("s")
         answer.byte(UInt8(truncatingIfNeeded: status.rawValue))
-        if asksForInput { answer.letter("i") }
-        for (path, question) in questions {
-            // The content includes the kind, so one question is enough.
-            if question == .kind, asked[path] == .content { continue }
-            answer.letter(question == .content ? "b" : "k")
-            answer.string(path)
-        }
-        if asksForInput || !questions.isEmpty { return answer.all }
+        // What is asked later, without the browser's answer, may not matter.
         if let launch, let patience {
             answer.letter("e")
             answer.output(Self.kept.error)
@@ -80,6 +73,14 @@ final class World: @unchecked Sendable {
             answer.output(Output(sent))
             return answer.all
         }
+        if asksForInput { answer.letter("i") }
+        for (path, question) in questions {
+            // The content includes the kind, so one question is enough.
+            if question == .kind, asked[path] == .content { continue }
+            answer.letter(question == .content ? "b" : "k")
+            answer.string(path)
+        }
+        if asksForInput || !questions.isEmpty { return answer.all }
         answer.letter("o")
         answer.output(output)
         answer.letter("e")
@@ -135,7 +136,7 @@ final class World: @unchecked Sendable {
         system.rounds = System.Rounds(
             recall: { Self.watched },
             keep: { [self] watched in
-                if !asksForInput, questions.isEmpty, patience == nil { Self.watched = watched }
+                if !isUnanswered { Self.watched = watched }
             })
         system.watcher = { _ throws(SystemError) in throw SystemError("the host watches") }
         return system
@@ -146,16 +147,16 @@ final class World: @unchecked Sendable {
     /// A browser whose last news are in the request; what they lack ends the run, which the host begins anew with the next.
     private func start(_ launch: Browser.Launch) throws(SystemError) -> Browser {
         let unanswered = SystemError("the host is asked")
-        if asksForInput || !questions.isEmpty || patience != nil { throw unanswered }
+        if isUnanswered { throw unanswered }
         self.launch = launch
         launchCount += 1
         var browser = Browser(
             send: { [self] bytes throws(SystemError) in
-                if patience != nil { throw unanswered }
+                if isUnanswered { throw unanswered }
                 sent += bytes
             },
             next: { [self] milliseconds, hearsEnter throws(SystemError) in
-                if patience != nil { throw unanswered }
+                if isUnanswered { throw unanswered }
                 guard let news else {
                     patience = (milliseconds, hearsEnter)
                     Self.kept.error = error
@@ -166,7 +167,7 @@ final class World: @unchecked Sendable {
             },
             end: {})
         browser.keep = { [self] talk in
-            if patience != nil { return }
+            if isUnanswered { return }
             if recallCount > Self.kept.talks.count { Self.kept.talks.append(talk) }
             Self.kept.talks[recallCount - 1] = talk
         }
@@ -180,6 +181,9 @@ final class World: @unchecked Sendable {
     }
 
     // MARK: - Asking
+
+    /// Whether the run goes on without an answer, only to find more questions.
+    private var isUnanswered: Bool { asksForInput || !questions.isEmpty || patience != nil }
 
     /// Returns the information about an absolute path; nil, after adding a question, if there is none.
     private func place(_ path: String, _ question: Question) -> System.Place? {

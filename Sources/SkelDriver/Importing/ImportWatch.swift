@@ -48,12 +48,13 @@ struct ImportWatch {
         case .failed(let report):
             tell([report], &watched)
             if !watched.hasBegun { return .system }
-        case .captured(let captured, _):
+        case .captured(let captured, let notes):
             if watched.captured == captured {
                 watched.told = []
                 return .done
             }
-            let findings = try run.findings(result)
+            // What is to be said of the browser was said at the start.
+            let findings = try run.findings(.captured(captured, watched.hasBegun ? [] : notes))
             tell(findings.reports, &watched)
             // A file that has mistakes is tried again.
             watched.captured = findings.status == .done ? captured : nil
