@@ -2,7 +2,7 @@
 """Proves `skelgen import URL` with a real browser: addresses.py --skelgen PROGRAM [--through WORD ...]
 
 Pages of Samples/Pages and pages that are trouble are imported by their addresses. Each failure is one error, with the status
-and what to do, and writes nothing. Whatever ends a run, at fifty points of the conversation, no browser and no profile stays.
+and what to do, and writes nothing. Screens are compared with pages at addresses, and files follow them. Whatever ends a run, at fifty points of the conversation, no browser and no profile stays.
 With --through, PROGRAM is run through these words: `node`.
 """
 

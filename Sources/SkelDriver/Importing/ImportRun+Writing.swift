@@ -44,15 +44,18 @@ extension ImportRun {
         }
         let path = isMarked ? Paths.join(output, name + (isCapture ? ".json" : ".skel")) : output
         let manner = System.Manner(keepsUnchanged: true, makesFolders: makesFolders)
+        let isChanged: Bool
         do {
-            if try system.write(text, path, manner) { findings.changed.append(path) }
+            isChanged = try system.write(text, path, manner)
         } catch {
             findings.add(Report(unwritable: path, error), .system)
             return
         }
+        if isChanged { findings.changed.append(path) }
         guard page != nil, !isQuiet, system.standardErrorIsTerminal() else { return }
         let summary = source.map { ": " + self.summary(of: text, at: path, from: $0) } ?? ""
-        findings.lines.append("skelgen: wrote \(printable(path))" + summary)
+        let name = printable(path)
+        findings.lines.append("skelgen: " + (isChanged ? "wrote \(name)" : "\(name) is unchanged") + summary)
     }
 
     /// How many lines, bones and variants a layout has, and how far it is from the page that it was made from.

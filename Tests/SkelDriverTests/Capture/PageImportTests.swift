@@ -58,6 +58,9 @@ struct PageImportTests {
         #expect(run.memory.error.contains("\rskelgen: width 2 of 3\u{1B}[K"))
         let line = "6 lines, 1 bone, 0 variants, drift 121.88 px on average, 254.92 px at most\n"
         #expect(run.memory.error.hasSuffix("\r\u{1B}[Kskelgen: wrote Feed.skel: " + line))
+        let files = ["Feed.skel": run.memory.text("Feed.skel") ?? ""]
+        let again = BrowserRun(["http://x/", "-o", "Feed.skel"], files: files, isTerminal: true)
+        #expect(again.memory.error.hasSuffix("\r\u{1B}[Kskelgen: Feed.skel is unchanged: " + line))
         let quiet = BrowserRun(["http://x/", "-o", "Feed.skel", "--quiet"], isTerminal: true)
         #expect((quiet.status, quiet.memory.error, quiet.memory.written) == (.done, "", ["Feed.skel"]))
     }
