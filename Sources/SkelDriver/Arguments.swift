@@ -16,9 +16,10 @@ package struct Arguments: Sendable {
         given = values.map { Given(name: $0.option.name, value: $0.value) }
     }
 
-    /// A copy with more options; a flag's value is empty.
-    func adding(_ values: [(option: Option, value: String)]) -> Arguments {
+    /// A copy with more operands and options; a flag's value is empty.
+    func adding(_ values: [(option: Option, value: String)], operands: [String] = []) -> Arguments {
         var all = self
+        all.operands += operands
         all.given += values.map { Given(name: $0.option.name, value: $0.value) }
         return all
     }

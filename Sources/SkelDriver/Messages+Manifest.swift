@@ -49,6 +49,11 @@ extension Messages {
         return Diagnostic(.outsideManifest, "'\(path)' is outside the manifest's folder", at: span, notes: [note])
     }
 
+    static func otherHost(_ address: String, at span: Span) -> Diagnostic {
+        let note = Diagnostic.Note("--allow-hosts permits it")
+        return Diagnostic(.outsideManifest, "'\(address)' is not on this machine", at: span, notes: [note])
+    }
+
     static func outputConflict(_ error: UsageError, at span: Span) -> Diagnostic {
         Diagnostic(.outputConflict, error.message.withoutOptionHyphens, at: span)
     }
@@ -77,7 +82,8 @@ extension Code {
         "unknown-key", "an unknown key",
         explanation: """
             An entry has 'inputs' and the options of 'skelgen compile' by their long names, except options that \
-            apply to a whole run. Beside the list 'compile', the same options are defaults for all entries. A \
+            apply to a whole run. Beside the list 'compile', the same options are defaults for all entries. An entry of the list \
+            'capture' has 'url', 'screen', 'at', 'wait' and 'width'. A \
             measurement has 'width', 'height' and 'rects' with 'path', 'x', 'y', 'width' and 'height'.
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"formats\": \"svg\""),
         right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
@@ -85,7 +91,7 @@ extension Code {
     package static let wrongType = Code(
         "wrong-type", "a value of the wrong type",
         explanation: """
-            'compile' is a list of objects. The values of options are strings, as on the command line, or lists of \
+            'compile' and 'capture' are lists of objects. The values of options are strings, as on the command line, or lists of \
             strings. Options without a value are true or false. 'rects' is a list of objects whose lengths are \
             numbers.
             """, wrong: "{ \"compile\": { \"inputs\": \"Feed.skel\" } }\n", right: entry("\"inputs\": \"Feed.skel\""))
@@ -93,7 +99,8 @@ extension Code {
     package static let missingKey = Code(
         "missing-key", "a required key is missing",
         explanation: """
-            A manifest needs the list 'compile', and each of its entries needs 'inputs'. A measurement needs \
+            A manifest needs the list 'compile', and each of its entries needs 'inputs'. With 'skelgen import' and 'skelgen \
+            check', it needs the list 'capture', whose entries need 'url' and 'screen'. A measurement needs \
             'width', 'height' and 'rects', and each of these needs 'x', 'y', 'width' and 'height'.
             """,
         wrong: entry("\"format\": \"svg\""), right: entry("\"inputs\": \"Feed.skel\", \"format\": \"svg\""))
@@ -118,7 +125,8 @@ extension Code {
             By default, a manifest can read files only from its own folder, and write only to that folder or to the \
             folder of '-o'. For example, "inputs": "../Feed.skel" is an error, and so is a link that leads out. This \
             protects you from manifests that come with a download. If you trust the manifest, pass \
-            '--allow-outside'.
+            '--allow-outside'. In the same way, the pages of 'capture' must be on this machine, at an address such as \
+            http://localhost:5173/feed, unless you pass '--allow-hosts'.
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"output\": \"../Feed.svg\""),
         right: entry("\"inputs\": \"Feed.skel\", \"output\": \"Generated/Feed.svg\""))
 

@@ -85,6 +85,21 @@ package struct System: Sendable {
     }
     /// Whether a browser can't have a sandbox, as with the rights of root on Linux.
     package var deniesSandboxes: @Sendable () -> Bool = { false }
+    /// What keeps a watched page from one look to the next, where each is a run of its own.
+    package struct Rounds: Sendable {
+        let recall: @Sendable () -> WatchedPage?
+        let keep: @Sendable (WatchedPage) -> Void
+
+        package init(
+            recall: @escaping @Sendable () -> WatchedPage?, keep: @escaping @Sendable (WatchedPage) -> Void
+        ) {
+            self.recall = recall
+            self.keep = keep
+        }
+    }
+
+    /// Set if the host begins a watch of a page anew after each look.
+    package var rounds: Rounds?
     /// Whether the process ends with the command, so that nothing must be released.
     package var endsWithRun = false
 

@@ -2,7 +2,7 @@
 """Proves `skelgen import URL` with a real browser: addresses.py --skelgen PROGRAM [--through WORD ...]
 
 Pages of Samples/Pages and pages that are trouble are imported by their addresses. Each failure is one error, with the status
-and what to do, and writes nothing. Whatever ends a run, at fifty points of the conversation, no browser and no profile stays.
+and what to do, and writes nothing. Screens are compared with pages at addresses, and files follow them. Whatever ends a run, at fifty points of the conversation, no browser and no profile stays.
 With --through, PROGRAM is run through these words: `node`.
 """
 
@@ -15,6 +15,8 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import threading
+import time
 
 import stage
 from stage import Run
@@ -39,9 +41,12 @@ class Tries:
         self.address = f"http://127.0.0.1:{site.server_port}"
 
     def run(self, path, *words, **named):
-        address = path if "://" in path else self.address + path
-        run = Run(self.program, [address, *words], **named)
-        check(not run.left_at_once and not run.left_at_last, f"{path} {words} leaves {run.left_at_once} {run.left_at_last}", run)
+        return self.done([path if "://" in path else self.address + path, *words], **named)
+
+    def done(self, words, **named):
+        """A run of any command, which leaves nothing."""
+        run = Run(self.program, words, **named)
+        check(not run.left_at_once and not run.left_at_last, f"{words} leaves {run.left_at_once} {run.left_at_last}", run)
         return run
 
     def right(self, path, *words, **named):
@@ -95,6 +100,112 @@ class Tries:
         check("skeleton Feed " in run.read("Screens/New/Feed.skel"), "a marked element has another name", run)
         run.close()
         self.wrong(2, "data-skel-screen", "/plain", "--marked")
+
+    def drift(self):
+        """`check --against` with an address says what it says with a capture of it."""
+        captured = self.run("/plain", "--capture", "--at", "main", "-o", "feed.json")
+        files = {"feed.json": captured.read("feed.json")}
+        made = Run(self.program, ["feed.json", "-o", "Feed.skel"], files=files)
+        files["Feed.skel"] = made.read("Feed.skel")
+
+        def against(*words, **named):
+            return self.done([*words, "--max-drift", "4", "Feed.skel"], files={**files, **named.pop("files", {})}, command="check", **named)
+
+        plain, changed = ["--against", self.address + "/plain", "--at", "main"], ["--against", self.address + "/changed", "--at", "main"]
+        by_file, run = against("--against", "feed.json"), against(*plain)
+        check(run.status == 0 == by_file.status and run.output == by_file.output, f"not the table of a capture: {run.output[:400]}", run)
+        check(run.written == [] and all(": note: " in one for one in run.error.splitlines()), "it writes or says more", run)
+        drifted, both = against(*changed), against("--against", "feed.json", *changed, "--wait", "main")
+        check(drifted.status == 1 and "[drift]" in drifted.error, "what has changed is no drift", drifted)
+        check(both.status == 1 and both.output == by_file.output + drifted.output, "a file and an address are not compared both", both)
+        twice = against("--against", self.address + "/plain", *plain, "--width", "375")
+        check(twice.status == 0 and twice.output.count("Feed, 359 x") == 2, "two addresses are not compared both", twice)
+        for one in (captured, made, by_file, run, drifted, both, twice):
+            one.close()
+        for status, says, words in [
+                (3, "no browser '/nothing'", [*plain, "--browser", "/nothing"]), (3, "the server answers 404", ["--against", self.address + "/gone"]),
+                (2, "no element of the page is '#none'", ["--against", self.address + "/plain", "--at", "#none"]),
+                (2, "'feed.json' is a file", ["--against", "feed.json", "--at", "main"]), (2, "unknown option", [*plain, "--marked"])]:
+            run = against(*words)
+            check(run.status == status and says in run.error and run.error.count("error: ") == (1 if status == 3 else 0), f"not {status}: {says}", run)
+            run.close()
+        run = against(*plain, "--browser", "/nothing", files={"Feed.skel": "skeleton Feed { nothing: 1 }"})
+        check(run.status == 1 and "browser" not in run.error, "a file with mistakes starts a browser", run)
+        run.close()
+
+    def manifest(self):
+        """One browser for all pages of a manifest, in which one that fails does not hide the next."""
+        pages = [("/plain", "Plain"), ("/gone", "Gone"), ("/changed", "New/Changed")]
+        entries = [{"url": self.address + path, "at": "main", "width": "375,768", "screen": f"Screens/{name}.skel"} for path, name in pages]
+
+        def run(command, entries, files={}, *words):
+            files = {**files, "skelgen.json": json.dumps({"compile": [], "capture": entries})}
+            return self.done(["--manifest", "skelgen.json", *words], command=command, files=files)
+
+        some = entries[::2]
+        made = run("import", some)
+        names = [one["screen"] for one in some]
+        check(made.status == 0 and made.written == sorted(names), "a manifest's pages are not imported", made)
+        files = {name: made.read(name) for name in names}
+        same, all = run("check", some, files, "--max-drift", "4"), run("import", entries, files)
+        check(same.status == 0 and same.output.count("359 x") == 2, "a manifest's screens drift", same)
+        check(all.status == 3 and all.error.count("error: ") == 1 and "/gone: error: the server answers 404" in all.error,
+              "a page that fails is not one error", all)
+        check(all.written == [] and all.read(names[1]) == files[names[1]], "an update of what is the same writes", all)
+        some[0]["url"] = self.address + "/changed"
+        drifted = run("check", some, files, "--max-drift", "4")
+        check(drifted.status == 1 and drifted.error.count("[drift]") == 1, "a screen that drifts is not one error", drifted)
+        some[0]["url"] = "http://example.org"
+        other = run("import", some, files)
+        check(other.status == 1 and "'http://example.org' is not on this machine" in other.error, "an address elsewhere is opened", other)
+        check("sandbox" not in other.error, "an address elsewhere starts a browser", other)
+        for one in (made, same, all, drifted, other):
+            one.close()
+
+    def watch(self):
+        """--watch follows the page, past a server that starts anew, and ends at once."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            site = [stage.Server()]
+            port, lines, early = site[0].server_port, [], []
+
+            def follow(run, process):
+                guard = threading.Timer(120, process.kill)
+                guard.start()
+                file = run.folder / "work" / "Feed.skel"
+                lines.append(process.stdout.readline())
+                file.write_text("// mine\n" + file.read_text())
+                time.sleep(6)
+                lines.append(file.read_text().count("// mine"))
+                site[0].live = "<h1>Title</h1>" + stage.MAIN
+                lines.append(process.stdout.readline())
+                lines.append(file.read_text().count("// mine"))
+                site[0].shutdown()
+                site[0].server_close()
+                while "nothing answers" not in (early[-1] if early else ""):
+                    early.append(process.stderr.readline())
+                    if not early[-1]:
+                        break
+                time.sleep(6)
+                site[0] = stage.Server(port=port)
+                site[0].live = "<main><img><img><img></main>"
+                lines.append(process.stdout.readline())
+                process.send_signal(number)
+                guard.cancel()
+
+            made = Run(self.program, [f"http://127.0.0.1:{port}/live", "--width", "375", "-o", "Feed.skel"])
+            run = self.done([f"http://127.0.0.1:{port}/live", "--width", "375", "--update", "Feed.skel", "--watch"],
+                            files={"Feed.skel": made.read("Feed.skel")}, during=follow)
+            name = f"127.0.0.1:{port}/live"
+            expected = [f"watching {name}: Feed.skel unchanged\n", 1, "Feed.skel updated\n", 1, "Feed.skel updated\n"]
+            check(lines == expected and run.output == "", f"a watch says {lines} {run.output}", run)
+            check(run.status == -number, "a watch is not ended by its signal", run)
+            error = "".join(early) + run.error
+            check(error.count("error: ") == 1 and error.count("sandbox") <= 1, f"a watch complains: {error}", run)
+            run.close()
+            made.close()
+            site[0].shutdown()
+        for words in (["--watch"], ["--watch", "--update", "Feed.skel", "--headed"]):
+            self.wrong(2, "--watch", "/plain", *words)
 
     def browsers(self):
         self.wrong(3, "no browser '/nothing'", "/plain", "--browser", "/nothing")
@@ -151,9 +262,7 @@ class Tries:
         self.wrong(3, "does not come to rest", "/wandering", "--timeout", "3")
         self.wrong(3, "does not come to rest", "/asking", "--timeout", "3")
         self.right("/held", "--wait", "main", "--width", "375").close()
-        # The module hears the browser from the start each time, which takes too long where hundreds of requests come each second.
-        if self.program[0] != "node":
-            self.right("/asking", "--wait", "main", "--width", "375").close()
+        self.right("/asking", "--wait", "main", "--width", "375").close()
         self.right("/spinning", "--width", "375").close()
         run = self.right("/late", "--at", "main", "--wait", "main img", "--width", "375")
         run.close()
@@ -222,7 +331,7 @@ def main():
         names = ["video-grid", "issue-list", "product", "chat"]
         all = [pool.submit(tries.samples, name) for name in names]
         all += [pool.submit(one) for one in (tries.failures, tries.unrest, tries.options, tries.browsers, tries.profiles, tries.windows,
-                                             tries.hostility, tries.terminals, tries.widths)]
+                                             tries.hostility, tries.terminals, tries.widths, tries.drift, tries.manifest, tries.watch)]
         all += [pool.submit(tries.killed, place) for place in range(1, 51)]
         for one in all:
             one.result()

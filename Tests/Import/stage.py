@@ -26,10 +26,11 @@ def page(title, body, script=""):
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
-    def __init__(self, context=None):
+    def __init__(self, context=None, port=0):
         self.asked = []  # path and headers of each request
+        self.live = MAIN
         self.lock = threading.Lock()
-        super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=str(PAGES)))
+        super().__init__(("127.0.0.1", port), functools.partial(Handler, directory=str(PAGES)))
         if context:
             self.socket = context.wrap_socket(self.socket, server_side=True)
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -86,6 +87,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             "/evil": page("*/ } skeleton x { \" \\ &#0; &#x202e;", "<main id='a\"}*/' class='../../b'><p>\\ud800 */ }</p><img></main>"),
             "/clobbered": page("Clobbered", "<form name=querySelector></form><img name=readyState>" + MAIN),
             "/many": page("Many", "<main id=m></main>", "document.querySelector('main').innerHTML = '<p>words</p><img>'.repeat(5e4)"),
+            "/changed": page("Changed", "<style>img { width: 300px }</style>" + MAIN),
+            "/live": page("Live", self.server.live),
             "/remembering": page("Remembering", MAIN, "document.cookie = 'seen=yes; max-age=9999'"),
         }
         if path in pages:
@@ -109,7 +112,7 @@ class Run:
     number = 0
     lock = threading.Lock()
 
-    def __init__(self, program, words, environment=None, files=None, typed=None, patience=None):
+    def __init__(self, program, words, environment=None, files=None, typed=None, patience=None, command="import", during=None):
         with Run.lock:
             Run.number += 1
             self.mark = f"SKELGEN_ADDRESSES={os.getpid()}.{Run.number}"
@@ -117,14 +120,18 @@ class Run:
         (self.folder / "work").mkdir()
         (self.folder / "t").mkdir()
         for name, text in (files or {}).items():
+            (self.folder / "work" / name).parent.mkdir(parents=True, exist_ok=True)
             (self.folder / "work" / name).write_text(text, encoding="utf-8")
         name, value = self.mark.split("=")
         # Not the relay's place for messages, nor a browser that the caller prefers.
         own = {key: text for key, text in os.environ.items() if not key.startswith(("RELAY_", "SKELGEN_BROWSER"))}
         own |= {"TMPDIR": str(self.folder / "t"), name: value, **(environment or {})}
-        done = subprocess.run([*program, "import", *words], cwd=self.folder / "work", env=own, input=typed or "", text=True,
-                              capture_output=True, timeout=patience)
-        self.status, self.output, self.error = done.returncode, done.stdout, done.stderr
+        process = subprocess.Popen([*program, command, *words], cwd=self.folder / "work", env=own, text=True, stdin=subprocess.PIPE,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if during:
+            during(self, process)
+        self.output, self.error = process.communicate(typed or "", timeout=patience)
+        self.status = process.returncode
         # What a signal that nobody can catch leaves goes a moment later, as do some of a browser's processes after the package's guard.
         is_patient = self.status == -9 or program[0] == "node"
         self.left_at_once = [] if is_patient else self.left()

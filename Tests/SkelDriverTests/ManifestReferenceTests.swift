@@ -12,6 +12,11 @@ struct ManifestReferenceTests {
         #expect(keys == ["inputs"] + CompileJob.options.map(\.name))
     }
 
+    @Test("It names the keys of a page")
+    func pages() {
+        #expect(Self.page.table("captures").compactMap { $0.first?.codeSpans.first } == Manifest.Page.keys)
+    }
+
     @Test("Its example compiles", arguments: page.blocks(in: "json"))
     func example(_ manifest: String) {
         let memory = Memory([

@@ -19,8 +19,10 @@ struct Request {
     private(set) var isTerminal = false
     /// `r`: whether a browser can't have a sandbox.
     private(set) var deniesSandboxes = false
-    /// What the browser that the run has asked for did, in order.
-    private(set) var news: [Browser.News] = []
+    /// `f`: whether it's the first of a command.
+    private(set) var isFirst = false
+    /// What the browser that the run has asked for did last, if it's new.
+    private(set) var news: Browser.News?
 
     init(_ bytes: UnsafeRawBufferPointer) {
         var reader = ByteReader(bytes)
@@ -30,8 +32,9 @@ struct Request {
             case UInt8(ascii: "c"): folder = reader.string()
             case UInt8(ascii: "i"): input = reader.bytes()
             case UInt8(ascii: "t"): isTerminal = true
+            case UInt8(ascii: "f"): isFirst = true
             case UInt8(ascii: "r"): deniesSandboxes = true
-            case UInt8(ascii: "n"): addNews(&reader)
+            case UInt8(ascii: "n"): readNews(&reader)
             case UInt8(ascii: "v"):
                 let name = reader.string()
                 environment[name] = reader.string()
@@ -43,7 +46,7 @@ struct Request {
 
     /// Reads news: `n`, the milliseconds since the last ones, and the kind: `b` and bytes, `z` for nothing, `y` for Enter,
     /// `x` for the browser's end.
-    private mutating func addNews(_ reader: inout ByteReader) {
+    private mutating func readNews(_ reader: inout ByteReader) {
         let elapsed = reader.number()
         let kind: Browser.News.Kind =
             switch reader.byte() {
@@ -52,7 +55,7 @@ struct Request {
             case UInt8(ascii: "y"): .enter
             default: .end
             }
-        news.append(Browser.News(kind, after: elapsed))
+        news = Browser.News(kind, after: elapsed)
     }
 
     /// Reads a place: `p`, the path, then letters up to `.`: the kind `m`, `f`, `d` or `s`; `r` and the real path; `l`

@@ -24,42 +24,45 @@ final class World: @unchecked Sendable {
     private var asked: [String: Question] = [:]
     private var asksForInput = false
     private var acts: [Act] = []
-    /// The browser that is asked for.
+    /// What runs of one command keep, each of which is begun anew with the last news: their conversations with browsers, and the
+    /// text for standard error up to there. There is one such command at a time.
+    nonisolated(unsafe) private static var kept: (talks: [Conversation], error: Output) = ([], Output())
+    /// What a watch of a page keeps from one command to the next.
+    nonisolated(unsafe) private static var watched: WatchedPage?
+    /// The browser that is asked for, and how many are.
     private var launch: Browser.Launch?
-    /// The number of news that the run has heard, and the bytes that it has sent since the last ones.
-    private var heard = 0
+    private var launchCount = 0
+    private var recallCount = 0
+    /// The news that the run has not heard, and the bytes that it has sent since the last ones.
+    private var news: Browser.News?
     private var sent: [UInt8] = []
     /// How long the run waits for news, and whether it also waits for Enter; nil if it doesn't.
     private var patience: (milliseconds: Int, hearsEnter: Bool)?
-    /// The text for standard error up to there.
-    private var progress = Output()
     private var output = Output()
     private var error = Output()
 
-    init(_ request: Request) { self.request = request }
+    init(_ request: Request) {
+        self.request = request
+        news = request.news
+        if request.isFirst { Self.kept = ([], Output()) }
+    }
 
     /// Returns the answer: `s` and the status, `o` and `e` with the texts for standard output and standard error, then
     /// either questions or changes. The questions are `k` for a path's kind, `b` for its content, and `i` for standard
-    /// input. A run that waits for its browser's news says so: `e` with the text so far, `l` with the path, the arguments
-    /// and the profile, which is empty for a new one, and `m` with the milliseconds, whether Enter is news too, and the bytes to
-    /// send, which aren't those of earlier answers. The changes are `w` with the manner of writing, the path and the bytes, and `r`, `d` and `x` with a path:
+    /// input. A run that waits for its browser's news says so: `e` with the text so far, `l` with the browser's number, path,
+    /// arguments and profile, which is empty for a new one, and `m` with the milliseconds, whether Enter is news too, and the bytes
+    /// to send, which aren't those of earlier answers. A browser with a number before that has ended. The changes are `w` with the manner of writing, the path and the bytes, and `r`, `d` and `x` with a path:
     /// remove a file, an empty folder, or the left-overs of killed runs in a folder.
     func answer(_ status: ExitStatus) -> [UInt8] {
         var answer = ByteWriter()
         answer.letter("s")
         answer.byte(UInt8(truncatingIfNeeded: status.rawValue))
-        if asksForInput { answer.letter("i") }
-        for (path, question) in questions {
-            // The content includes the kind, so one question is enough.
-            if question == .kind, asked[path] == .content { continue }
-            answer.letter(question == .content ? "b" : "k")
-            answer.string(path)
-        }
-        if asksForInput || !questions.isEmpty { return answer.all }
+        // What is asked later, without the browser's answer, may not matter.
         if let launch, let patience {
             answer.letter("e")
-            answer.output(progress)
+            answer.output(Self.kept.error)
             answer.letter("l")
+            answer.count(launchCount)
             answer.string(launch.program)
             answer.count(launch.arguments.count)
             for argument in launch.arguments { answer.string(argument) }
@@ -70,6 +73,14 @@ final class World: @unchecked Sendable {
             answer.output(Output(sent))
             return answer.all
         }
+        if asksForInput { answer.letter("i") }
+        for (path, question) in questions {
+            // The content includes the kind, so one question is enough.
+            if question == .kind, asked[path] == .content { continue }
+            answer.letter(question == .content ? "b" : "k")
+            answer.string(path)
+        }
+        if asksForInput || !questions.isEmpty { return answer.all }
         answer.letter("o")
         answer.output(output)
         answer.letter("e")
@@ -122,33 +133,57 @@ final class World: @unchecked Sendable {
         system.standardErrorIsTerminal = { [self] in request.isTerminal }
         system.deniesSandboxes = { [self] in request.deniesSandboxes }
         system.startBrowser = { [self] launch throws(SystemError) in try start(launch) }
+        system.rounds = System.Rounds(
+            recall: { Self.watched },
+            keep: { [self] watched in
+                if !isUnanswered { Self.watched = watched }
+            })
         system.watcher = { _ throws(SystemError) in throw SystemError("the host watches") }
         return system
     }
 
     // MARK: - Browsers
 
-    /// A browser whose news are in the request; what they lack ends the run, which the host begins anew with more of them.
+    /// A browser whose last news are in the request; what they lack ends the run, which the host begins anew with the next.
     private func start(_ launch: Browser.Launch) throws(SystemError) -> Browser {
         let unanswered = SystemError("the host is asked")
-        if asksForInput || !questions.isEmpty { throw unanswered }
+        if isUnanswered { throw unanswered }
         self.launch = launch
-        return Browser(
-            send: { [self] bytes throws(SystemError) in sent += bytes },
+        launchCount += 1
+        var browser = Browser(
+            send: { [self] bytes throws(SystemError) in
+                if isUnanswered { throw unanswered }
+                sent += bytes
+            },
             next: { [self] milliseconds, hearsEnter throws(SystemError) in
-                if patience != nil { throw unanswered }
-                guard heard < request.news.count else {
-                    (patience, progress) = ((milliseconds, hearsEnter), error)
+                if isUnanswered { throw unanswered }
+                guard let news else {
+                    patience = (milliseconds, hearsEnter)
+                    Self.kept.error = error
                     throw unanswered
                 }
-                defer { heard += 1 }
-                sent = []
-                return request.news[heard]
+                (self.news, sent) = (nil, [])
+                return news
             },
             end: {})
+        browser.keep = { [self] talk in
+            if isUnanswered { return }
+            if recallCount > Self.kept.talks.count { Self.kept.talks.append(talk) }
+            Self.kept.talks[recallCount - 1] = talk
+        }
+        browser.recall = { [self] in
+            recallCount += 1
+            guard recallCount <= Self.kept.talks.count else { return nil }
+            error = Self.kept.error
+            return Self.kept.talks[recallCount - 1]
+        }
+        return browser
     }
 
     // MARK: - Asking
+
+    /// Whether the run goes on without an answer, only to find more questions.
+    private var isUnanswered: Bool { asksForInput || !questions.isEmpty || patience != nil }
 
     /// Returns the information about an absolute path; nil, after adding a question, if there is none.
     private func place(_ path: String, _ question: Question) -> System.Place? {

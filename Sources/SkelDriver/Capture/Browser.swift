@@ -39,6 +39,10 @@ package struct Browser: Sendable {
     let next: @Sendable (_ patience: Int, _ hearsEnter: Bool) throws(System.Refusal) -> News
     /// Ends it and all that it has started, and waits until its folder is gone.
     let end: @Sendable () -> Void
+    /// Keeps a conversation before it waits, for a run that is begun anew with each news.
+    package var keep: @Sendable (Conversation) -> Void = { _ in }
+    /// Returns what was kept of the next conversation; nil if it's to begin.
+    package var recall: @Sendable () -> Conversation? = { nil }
 
     package init(
         send: @escaping @Sendable ([UInt8]) throws(System.Refusal) -> Void,

@@ -47,6 +47,16 @@ enum CaptureFailure: Sendable, Equatable {
         }
     }
 
+    /// Whether the browser can't be asked for another page.
+    var endsBrowser: Bool {
+        switch self {
+        case .unexpected, .ended, .unresponsive, .tooLarge: true
+        case .crashed, .closed, .refused, .noAnswer, .status, .badCookie, .badSelector, .noRoot, .notShown, .noMarks,
+            .badMark, .missing, .restless:
+            false
+        }
+    }
+
     /// What is wrong, and what to do.
     var texts: (message: String, hint: String?) {
         switch self {

@@ -37,6 +37,30 @@ struct CaptureRequest: Sendable {
         }
     }
 
+    /// Whether the address begins with `http://` or `https://`, not `file://`.
+    var isOfServer: Bool { address.utf8.first.map { $0 | 0x20 == UInt8(ascii: "h") } ?? false }
+
+    /// Whether the page's server is on this machine. Only a plain host and port count, which all readers of addresses take alike.
+    var isLoopback: Bool {
+        let parts = address.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
+        let authority = String(Substring(parts[2].prefix { ![0x2F, 0x3F, 0x23].contains($0) })).lowercased()
+        let own = "[::1]"
+        let host = authority.hasPrefix(own) ? own : String(Substring(authority.utf8.prefix { $0 != UInt8(ascii: ":") }))
+        let port = authority.utf8.dropFirst(host.utf8.count)
+        guard isOfServer, port.dropFirst().allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+        if host == own || host == "localhost" { return true }
+        let labels = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if labels.last?.elementsEqual("localhost".utf8) == true {
+            return host.utf8.allSatisfy {
+                (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || [0x2D, 0x2E].contains($0)
+            }
+        }
+        return labels.count == 4 && labels[0].elementsEqual("127".utf8)
+            && labels.allSatisfy { label in
+                !label.isEmpty && label.count <= 3 && label.allSatisfy { (0x30...0x39).contains($0) }
+            }
+    }
+
     /// The scheme, the host and the port: `http://localhost:5173`.
     var origin: String {
         let parts = address.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)

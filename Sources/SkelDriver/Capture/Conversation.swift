@@ -2,7 +2,7 @@ import SkelText
 
 /// A conversation with a browser that captures a page, by the Chrome DevTools Protocol over a pipe: bytes that it sends come
 /// in, bytes for it go out. It does nothing else, and has no clock: it is told how much time has passed.
-struct Conversation: Sendable {
+package struct Conversation: Sendable {
     /// The captures of one element.
     struct Captured: Sendable, Equatable {
         /// The element's name; empty unless it's marked with one.
@@ -102,14 +102,26 @@ struct Conversation: Sendable {
     var asked: Int?
     private var method = ""
 
-    init(_ request: CaptureRequest) {
+    /// The page of the conversation before, which is to be closed.
+    private var oldTarget: String?
+
+    /// - Parameter last: the conversation that the same browser had before, which has ended.
+    init(_ request: CaptureRequest, after last: Conversation? = nil) {
         self.request = request
         // A browser may take its time to start, whatever the page may take.
         deadline = max(request.timeout, 30_000)
+        guard let last else { return }
+        (oldTarget, count) = (last.target, last.count)
+        // The beginning of a message may have arrived.
+        incoming = last.incoming
+        pass([])
     }
 
     /// The most milliseconds until it's to be told that time has passed.
     var patience: Int { awaitsEnter ? 3_600_000 : max(0, min(pauseEnd ?? deadline, deadline) - clock) }
+
+    /// What a person was shown of its progress.
+    var shown = ""
 
     /// What it does, for a person who waits.
     var progress: String {
@@ -126,6 +138,8 @@ struct Conversation: Sendable {
     /// The first message.
     mutating func begin() -> [UInt8] {
         ask("Target.createTarget", ["url": "about:blank"])
+        // A browser that shows no page at all may end.
+        if let oldTarget { post("Target.closeTarget", ["targetId": .string(oldTarget)]) }
         return said()
     }
 
@@ -133,6 +147,12 @@ struct Conversation: Sendable {
     mutating func close() -> [UInt8] {
         post("Browser.close", [:])
         return said()
+    }
+
+    /// Takes bytes that nobody waits for, up to the beginning of a message.
+    mutating func pass(_ bytes: [UInt8]) {
+        incoming += bytes
+        incoming.removeSubrange(..<((incoming.lastIndex(of: 0) ?? -1) + 1))
     }
 
     /// Hears what has happened, and returns the bytes to send.

@@ -8,6 +8,8 @@ extension Command {
             .window.described("With --size or --against: check in a window this wide"),
             .variant.described("With --against: compare this variant", .text("NAME")),
         ] + DriftCheck.options + [
+            .manifest.described("Compare the screens with the pages that a JSON file lists"), .allowHosts,
+            .allowOutside,
             .plan.described("Check that the files of a build system's plan still exist"), .stamp, .root, .jobs,
             .diagnostics, .maxDiagnostics,
             .warningsAsErrors.described("Treat warnings as errors: exit with status 1"),
@@ -27,8 +29,9 @@ extension Command {
             conflict, the first is applied. Each applied or remaining fix prints one line to standard output, and remaining
             mistakes are reported. With '-', the fixed text goes to standard output.
 
-            --against compares the bones of one skeleton with a page that capture.js captured ('skelgen import --capture-script'
-            prints it): {"width","height","rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at the
+            --against compares the bones of one skeleton with a page: the one at a URL, which an installed browser opens and captures
+            as 'skelgen import URL' does and with the same options, or a file. That is such a capture ('skelgen import --capture
+            URL'), or one by capture.js ('skelgen import --capture-script' prints it): {"width","height","rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at the
             captured width with the variants that apply there, unless you give --size, --window or --variant. A rectangle with a
             path is compared with the bone of that path, and one without a path with the bone it overlaps most. If no rectangle has
             a path, the visible boxes of the tree are compared. A bone's drift is the largest difference in x, y, width and height. The bar
@@ -36,8 +39,11 @@ extension Command {
             a line that others follow may be wider than its words.
 
             With --max-drift, a larger drift is an error, and what has no counterpart in a captured tree is a warning. Without it,
-            both are only reported. --against can be given several times, for captures of several widths. A table of all drifts goes to standard output. It is left out if --diagnostics writes JSON or
-            SARIF there.
+            both are only reported. --against can be given several times, for captures of several widths. A table of all drifts
+            goes to standard output. It is left out if --diagnostics writes JSON or SARIF there.
+
+            --manifest does so for each page and screen in the list 'capture' of a JSON file ('skelgen import --help' shows it), in
+            one browser. One that drifts does not hide the next.
 
             --plan takes the plan of 'skelgen compile'. If a file of the plan no longer exists, importing it is an error.
             """
@@ -46,9 +52,15 @@ extension Command {
             if arguments.has(.fix) { throw UsageError("--fix cannot be combined with --plan") }
             return try checkPlan(path, arguments, in: system)
         }
+        if let path = arguments.value(.manifest) {
+            return try PagesOfManifest<DriftCheck>(path, arguments, of: .check, in: system).run()
+        }
+        for option in [Option.allowHosts, .allowOutside] where arguments.has(option) {
+            throw UsageError("\(option.spelling) needs a manifest", hint: "name it: --manifest FILE")
+        }
         if arguments.has(.against) { return try DriftCheck(arguments, in: system).run() }
         if arguments.has(.stamp) { throw UsageError("--stamp needs --plan") }
-        for option in [Option.variant, .maxDrift, .overlay] where arguments.has(option) {
+        for option in [Option.variant] + DriftCheck.options where arguments.has(option) {
             let hint = "name what was measured: --against rects.json"
             throw UsageError("\(option.spelling) needs --against", hint: hint)
         }

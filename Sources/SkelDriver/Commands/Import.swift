@@ -7,8 +7,12 @@ extension Command {
         "import", "Turn an existing screen into a .skel file", operands: "URL|FILE...", .file("FILE"),
         options: [
             .output.described("Output file, or - for standard output (default)", .file("FILE")), .at, .cell, .update,
-            .tolerance, .absolute, .captureScript,
-        ] + Option.ofAddresses + [.diagnostics, .maxDiagnostics],
+            .watching.described("With a URL and --update: update again whenever the page changes"),
+            .tolerance, .absolute, .captureScript, .capture, .marked,
+        ] + Option.ofAddresses + [
+            .manifest.described("Import the pages that a JSON file lists"), .allowHosts, .allowOutside,
+            .quiet.described("Do not show progress, nor what is written"), .diagnostics, .maxDiagnostics,
+        ],
         details: """
             Reads a screen that another tool describes, and writes a layout with the same bones, to half a point. Without -o,
             the layout goes to standard output. An existing output is replaced.
@@ -38,6 +42,13 @@ extension Command {
 
             --at imports one part of the screen: a CSS selector in a page, or in a file a path of '#id', '.class', tags or names,
             separated by spaces, each inside the one before.
+
+            --watch, with a URL and --update, opens the page again and again until you stop it (Ctrl-C). Whenever the page shows
+            something else, the file is updated, and a line on standard output says so.
+
+            A manifest lists pages and their files: {"capture": [{"url": "http://localhost:5173/feed", "at": "main", "screen":
+            "Screens/Feed.skel"}]}. Files that exist are updated, the others are made. Paths are relative to the manifest. Pages on
+            other machines need --allow-hosts. 'skelgen check --manifest' takes the same list.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.has(.captureScript) {
@@ -47,6 +58,12 @@ extension Command {
                 script.write(template.text()[...])
             }
             return system.answer(script)
+        }
+        if let path = arguments.value(.manifest) {
+            return try PagesOfManifest<ImportRun>(path, arguments, of: .import, in: system).run()
+        }
+        for option in [Option.allowHosts, .allowOutside] where arguments.has(option) {
+            throw UsageError("\(option.spelling) needs a manifest", hint: "name it: --manifest FILE")
         }
         return try ImportRun(arguments, in: system).run()
     }
@@ -65,7 +82,7 @@ extension Option {
 
     /// The options of the address of a page, which files don't have.
     static let ofAddresses: [Option] = [
-        .capture, .marked, .wait, .width, .timeout, .browser, .headed, .profile, .header, .cookie, .insecure,
+        .wait, .width, .timeout, .browser, .headed, .profile, .header, .cookie, .insecure,
     ]
     static let capture = Option("capture", .none, "Write only the capture of a page, as JSON")
     static let marked = Option(
@@ -83,4 +100,16 @@ extension Option {
     static let cookie = Option(
         "cookie", .text("NAME=VALUE"), isRepeatable: true, "Send this cookie to the page's own server")
     static let insecure = Option("insecure", .none, "Accept a certificate that is not trusted")
+}
+
+extension Arguments {
+    /// Refuses options of addresses.
+    ///
+    /// - Parameter file: the file that is named instead of an address.
+    func refuse(_ options: [Option], for file: String) throws(UsageError) {
+        guard let option = options.first(where: has) else { return }
+        throw UsageError(
+            "\(option.spelling) is for the address of a page, and '\(file)' is a file",
+            hint: "an address begins with http:// or https://")
+    }
 }

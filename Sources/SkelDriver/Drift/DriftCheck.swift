@@ -5,27 +5,44 @@ import SkelSystem
 import SkelText
 
 /// `check --against`: compares a skeleton with rectangles measured on its page, at one width or at several.
-struct DriftCheck {
-    static var options: [Option] { [.against, .maxDrift, .overlay] }
+struct DriftCheck: PageRun {
+    static var options: [Option] {
+        [.against, .at.described("With --against URL: compare with this element, a CSS selector")] + Option.ofAddresses
+            + [.maxDrift, .overlay]
+    }
+
+    /// What was measured in one place: a measurement for each width, and mistakes.
+    struct Measured {
+        var measurements: [Measurement] = []
+        var findings = Findings()
+    }
 
     private let system: System
     private let compiler: Compiler
     private let input: Input
     private let renderer: Renderer
-    /// The files with the measured rectangles.
+    /// The files with the measured rectangles, and the addresses of pages to measure.
     private let paths: [String]
+    /// What to capture of the page at an address, by the place of its address.
+    private let pages: [CaptureRequest?]
+    private let capturing: PageCapturing
     private let budget: Double?
     private let overlay: String?
 
     init(_ arguments: Arguments, in system: System) throws(UsageError) {
         self.system = system
         paths = arguments.values(.against)
+        pages = try paths.map { path throws(UsageError) in
+            CaptureRequest.isAddress(path) ? try CaptureRequest(path, arguments) : nil
+        }
+        if pages.allSatisfy({ $0 == nil }) { try arguments.refuse([.at] + Option.ofAddresses, for: paths[0]) }
+        capturing = PageCapturing(arguments, in: system)
         let inputs = try arguments.inputs(of: .check)
         if inputs.count > 1 { throw Command.check.wrongOperands("--against compares one file") }
         if arguments.has(.fix) {
             throw UsageError(
                 "--fix cannot be combined with --against",
-                hint: "'skelgen import page.json --update \(inputs[0].name)' follows the page")
+                hint: "'skelgen import \(paths[0]) --update \(inputs[0].name)' follows the page")
         }
         input = inputs[0]
         compiler = try arguments.compiler(in: system)
@@ -39,31 +56,77 @@ struct DriftCheck {
 
     func run() throws(UsageError) -> ExitStatus {
         try checkCollisions()
+        var capturing = capturing
+        defer { capturing.end() }
+        let findings = try findings(captured(by: &capturing))
+        return system.show(findings, as: renderer, documentsTo: .standardOutput)
+    }
+
+    /// What files and pages say; of pages nothing if the skeleton can't be compared with any.
+    func captured(by capturing: inout PageCapturing) throws(UsageError) -> [Measured] {
+        if pages.contains(where: { $0 != nil }) {
+            let checked = compiler.check(input)
+            if checked.problems.hasErrors { return [] }
+            _ = try DriftSkeleton.screen(of: checked, input)
+        }
+        var all: [Measured] = []
+        for (path, page) in zip(paths, pages) {
+            var measured = Measured()
+            if let page {
+                try measure(page, by: &capturing, &measured)
+            } else {
+                let (measurements, report) = Measurement.read(path, limit: compiler.limit, in: system)
+                if let report { measured.findings.add(report, measurements == nil ? .system : .mistakes) }
+                measured.measurements = report == nil ? measurements ?? [] : []
+            }
+            all.append(measured)
+        }
+        return all
+    }
+
+    private func measure(
+        _ page: CaptureRequest, by capturing: inout PageCapturing, _ measured: inout Measured
+    ) throws(UsageError) {
+        switch capturing.result(page) {
+        case .refused(let error): throw error
+        case .failed(let report): measured.findings.add(report, .system)
+        case .captured(let all, let notes):
+            var problems = Problems(limit: compiler.limit)
+            for note in notes { problems.report(note) }
+            let files = all.map { SourceFile(name: page.name, bytes: $0.document(titled: page.name).bytes) }
+            if !problems.isEmpty { measured.findings.add(Report(files, problems)) }
+            for file in files {
+                let (measurements, report) = Measurement.read(file, limit: compiler.limit)
+                if let report { measured.findings.add(report, .mistakes) }
+                measured.measurements += report == nil ? measurements : []
+            }
+        }
+    }
+
+    /// Compares the skeleton with what was measured.
+    func findings(_ all: [Measured]) throws(UsageError) -> Findings {
         var checked = compiler.check(input)
         try checkVariant(compiler.selection, among: [checked])
-        var status = checked.status
-        var reports: [Report] = []
+        var findings = Findings()
+        findings.status = checked.status
         // A width that drifts doesn't hide the next.
         var drifts = Problems(limit: compiler.limit)
         var unwritable: [Report] = []
-        for path in paths {
-            let (measurements, report) = Measurement.read(path, limit: compiler.limit, in: system)
-            status = max(status, report == nil ? .done : measurements == nil ? .system : .mistakes)
-            if let report { reports.append(report) }
-            guard let measurements, report == nil else { continue }
-            if overlay != nil, measurements.count > 1 {
-                throw UsageError("--overlay draws one capture, not \(measurements.count)")
+        for measured in all {
+            findings.add(measured.findings)
+            if overlay != nil, measured.measurements.count > 1 {
+                throw UsageError("--overlay draws one capture, not \(measured.measurements.count)")
             }
-            for measurement in measurements {
+            for measurement in measured.measurements {
                 let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
                 guard let drawn = try skeleton.draw(&checked) else { continue }
-                status = max(status, compare(drawn, skeleton, reporting: &drifts, &unwritable))
+                findings.status = max(findings.status, compare(drawn, skeleton, reporting: &drifts, &unwritable))
             }
         }
         for drift in drifts.sorted() { checked.problems.report(drift) }
-        let shown = system.show(
-            reports + [compiler.report(checked)] + unwritable, as: renderer, documentsTo: .standardOutput)
-        return max(status, checked.status, shown)
+        findings.reports += [compiler.report(checked)] + unwritable
+        findings.status = max(findings.status, checked.status)
+        return findings
     }
 
     /// Refuses a picture that would replace an input.
@@ -71,7 +134,7 @@ struct DriftCheck {
         guard let overlay else { return }
         var collisions = Collisions(in: system)
         if !input.isStandardInput { collisions.addInput(input.path) }
-        for path in paths { collisions.addInput(path) }
+        for (path, page) in zip(paths, pages) where page == nil { collisions.addInput(path) }
         try collisions.addOutput(overlay, of: "--overlay")
     }
 
@@ -120,7 +183,9 @@ struct DriftCheck {
 }
 
 extension Option {
-    static let against = Option("against", .file("JSON"), isRepeatable: true, "Compare the bones with a captured page")
+    static let against = Option(
+        "against", .file("JSON|URL"), isRepeatable: true,
+        "Compare the bones with a captured page, or with one at an address")
     static let maxDrift = Option("max-drift", .text("PX"), "With --against: the largest drift that is not an error")
     static let overlay = Option("overlay", .file("SVG"), "With --against: draw bones and page into an SVG")
 }

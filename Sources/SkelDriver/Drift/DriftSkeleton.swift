@@ -18,12 +18,17 @@ struct DriftSkeleton: Sendable {
     /// The only skeleton in the file; nil if it has mistakes.
     func draw(_ checked: inout Compiler.Checked) throws(UsageError) -> Drawn? {
         guard !checked.problems.hasErrors else { return nil }
+        return draw(try Self.screen(of: checked, input), reporting: &checked.problems)
+    }
+
+    /// The only skeleton in a file without mistakes.
+    static func screen(of checked: Compiler.Checked, _ input: Input) throws(UsageError) -> Screen {
         guard checked.screens.count == 1, let screen = checked.screens.first else {
             throw UsageError(
                 "--against compares one skeleton, and '\(input.path)' has \(checked.screens.count)",
                 hint: "give each a file of its own; they may import what they share")
         }
-        return draw(screen, reporting: &checked.problems)
+        return screen
     }
 
     /// A skeleton laid out at the page's size; nil if that finds mistakes.

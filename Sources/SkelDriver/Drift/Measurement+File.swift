@@ -5,12 +5,17 @@ import SkelText
 extension Measurement {
     /// Reads the measurements in a file, one for each width, and its mistakes; only a report if the file couldn't be read.
     static func read(_ path: String, limit: Int, in system: System) -> ([Measurement]?, Report?) {
-        let file: SourceFile
         do {
-            file = try system.source(path, at: path, below: Paths.folder(of: path), most: System.largestDocument)
+            return read(
+                try system.source(path, at: path, below: Paths.folder(of: path), most: System.largestDocument),
+                limit: limit)
         } catch {
             return (nil, Report(unreadable: path, error))
         }
+    }
+
+    /// The measurements in a file, and its mistakes.
+    static func read(_ file: SourceFile, limit: Int) -> ([Measurement], Report?) {
         var problems = Problems(limit: limit)
         var measurements: [Measurement] = []
         if let flaw = Messages.flaw(ofFile: file) {

@@ -5,23 +5,27 @@ import SkelSystem
 import SkelText
 
 /// One import: files or a page in, layouts out.
-struct ImportRun {
-    private let system: System
+struct ImportRun: PageRun {
+    let system: System
     private let inputs: [Input]
     /// The page to capture instead of reading inputs.
-    private let page: PageCapturing?
+    let page: CaptureRequest?
+    private let capturing: PageCapturing
+    private let isWatching: Bool
     /// Whether to write captures rather than layouts.
-    private let isCapture: Bool
+    let isCapture: Bool
     /// Whether the output is a folder, with a file for each marked element of the page.
-    private let isMarked: Bool
-    private let output: String?
+    let isMarked: Bool
+    let makesFolders: Bool
+    let isQuiet: Bool
+    let output: String?
     /// The file to update.
-    private let old: Input?
+    let old: Input?
     private let part: String?
     /// The names of lists, with the files that contain their rows.
     private let cells: [(list: String, input: Input)]
     private let renderer: Renderer
-    private let compiler: Compiler
+    let compiler: Compiler
     private var limit: Int { compiler.limit }
     private var manner = ImportManner()
 
@@ -31,17 +35,16 @@ struct ImportRun {
         if let address = addresses.first {
             if arguments.operands.count > 1 { throw UsageError("an address is imported alone, without other files") }
             inputs = []
-            page = try PageCapturing(address, arguments, in: system)
+            page = try CaptureRequest(address, arguments)
         } else {
             inputs = try arguments.inputs(of: .import)
             page = nil
-            if let option = Option.ofAddresses.first(where: { arguments.has($0) }) {
-                throw UsageError(
-                    "\(option.spelling) is for the address of a page, and '\(inputs[0].name)' is a file",
-                    hint: "an address begins with http:// or https://")
-            }
+            try arguments.refuse([.capture, .marked] + Option.ofAddresses, for: inputs[0].name)
         }
+        capturing = PageCapturing(arguments, in: system)
         (isCapture, isMarked) = (arguments.has(.capture), arguments.has(.marked))
+        makesFolders = isMarked || arguments.has(.manifest)
+        isQuiet = arguments.has(.quiet)
         old = arguments.value(.update).map { Input($0) }
         output = arguments.value(.output) ?? arguments.value(.update)
         // In a page, the browser finds it.
@@ -61,6 +64,11 @@ struct ImportRun {
             }
             manner.tolerance = tolerance
         }
+        isWatching = arguments.has(.watching)
+        if isWatching {
+            if page == nil || old == nil { throw UsageError("--watch needs the address of a page, and --update FILE") }
+            if arguments.has(.headed) { throw UsageError("--watch and --headed cannot be combined") }
+        }
         if old != nil, isCapture || isMarked {
             throw UsageError("--update cannot be combined with \(isCapture ? "--capture" : "--marked")")
         }
@@ -71,62 +79,68 @@ struct ImportRun {
 
     func run() throws(UsageError) -> ExitStatus {
         try checkCollisions()
-        guard let page else { return try runWithFiles() }
-        switch try page.result() {
-        case .failed(let report): return max(.system, show([report]))
+        if isWatching, let page, let old {
+            return try ImportWatch(run: self, page: page, old: old, renderer: renderer, system: system)
+                .watch(by: capturing)
+        }
+        var capturing = capturing
+        defer { capturing.end() }
+        let findings = try findings(captured(by: &capturing))
+        return system.show(findings, as: renderer, documentsTo: .standardError)
+    }
+
+    func captured(by capturing: inout PageCapturing) -> PageCapturing.Result? { page.map { capturing.result($0) } }
+
+    func findings(_ result: PageCapturing.Result?) throws(UsageError) -> Findings {
+        guard let result else { return try writeFiles() }
+        var findings = Findings()
+        switch result {
+        case .refused(let error): throw error
+        case .failed(let report): findings.add(report, .system)
         case .captured(let all, let notes):
+            let files = all.map { SourceFile(name: name, bytes: $0.document(titled: title).bytes) }
             if isCapture {
-                let told =
-                    notes.isEmpty ? .done : show([Report([SourceFile(name: page.name, bytes: [])], notes.collected)])
-                return all.reduce(told) {
-                    max($0, write(CaptureScript.document(of: $1.captures, titled: title(of: $1.name, page)), $1.name))
+                if !notes.isEmpty { findings.add(Report([SourceFile(name: name, bytes: [])], notes.collected)) }
+                for (one, file) in zip(all, files) { write(Output(file.bytes), one.name, to: &findings) }
+                return findings
+            }
+            var drafts: [Drafted] = []
+            for (one, file) in zip(all, files) {
+                let notes = findings.reports.isEmpty ? notes : []
+                if let draft = try draft(of: [file], [], notes: notes, into: &findings, named: one.name) {
+                    drafts.append(draft)
                 }
             }
-            var reports: [Report] = []
-            var drafts: [Drafted] = []
-            for one in all {
-                let text = CaptureScript.document(of: one.captures, titled: title(of: one.name, page))
-                let drafted = try draft(
-                    of: [SourceFile(name: page.name, bytes: text.bytes)], [], notes: reports.isEmpty ? notes : [],
-                    into: &reports, named: one.name)
-                if let drafted { drafts.append(drafted) }
-            }
-            return finish(drafts, reports, drafts.count < all.count ? .mistakes : .done)
+            finish(drafts, &findings)
         }
+        return findings
     }
 
-    /// The name of a page's skeleton: that of its element, of the file that it's written to, or of the page.
-    private func title(of name: String, _ page: PageCapturing) -> String {
-        if !name.isEmpty { return name }
-        let file = old?.name ?? output.flatMap { $0 == "-" || system.kind($0) == .folder ? nil : $0 } ?? page.name
-        return Paths.stem(of: file)
+    /// The page's name in the file and in diagnostics.
+    private var name: String { page?.name ?? "" }
+
+    /// The name of a page's skeleton: that of the file that it's written to, or of the page.
+    private var title: String {
+        Paths.stem(of: old?.name ?? output.flatMap { $0 == "-" || system.kind($0) == .folder ? nil : $0 } ?? name)
     }
 
-    private func runWithFiles() throws(UsageError) -> ExitStatus {
-        var reports: [Report] = []
-        var status = ExitStatus.done
+    private func writeFiles() throws(UsageError) -> Findings {
+        var findings = Findings()
         func readAll(_ inputs: [Input]) -> [SourceFile] {
             inputs.compactMap { input in
                 do throws(SystemError) {
                     return try read(input)
                 } catch {
-                    reports.append(Report(unreadable: input.name, error))
-                    status = .system
+                    findings.add(Report(unreadable: input.name, error), .system)
                     return nil
                 }
             }
         }
         let files = readAll(inputs)
         let rows = readAll(cells.map { $0.input })
-        let drafted = try draft(of: files, rows, isComplete: status == .done, into: &reports)
-        return finish(drafted.map { [$0] } ?? [], reports, max(status, drafted == nil ? .mistakes : .done))
-    }
-
-    /// A layout with the screens that it was made from.
-    private struct Drafted {
-        var name = ""
-        let draft: Draft
-        let sketches: [Sketch]
+        let drafted = try draft(of: files, rows, isComplete: findings.status == .done, into: &findings)
+        finish(drafted.map { [$0] } ?? [], &findings)
+        return findings
     }
 
     /// The layout of the screens in some files; nil if that finds mistakes.
@@ -137,7 +151,7 @@ struct ImportRun {
     ///   - name: the screens' name; empty for their own.
     private func draft(
         of files: [SourceFile], _ rows: [SourceFile], notes: [Diagnostic] = [], isComplete: Bool = true,
-        into reports: inout [Report], named name: String = ""
+        into findings: inout Findings, named name: String = ""
     ) throws(UsageError) -> Drafted? {
         var problems = Problems(limit: limit)
         var sketches: [Sketch] = []
@@ -154,8 +168,12 @@ struct ImportRun {
             ImportNotes.share(&draft, &problems, files + rows)
         }
         for note in notes { problems.report(note) }
-        if !(files + rows).isEmpty { reports.append(Report(files + rows, problems)) }
-        return problems.hasErrors || !isComplete ? nil : Drafted(name: name, draft: draft, sketches: sketches)
+        if !(files + rows).isEmpty { findings.reports.append(Report(files + rows, problems)) }
+        if problems.hasErrors || !isComplete {
+            findings.status = max(findings.status, .mistakes)
+            return nil
+        }
+        return Drafted(name: name, draft: draft, sketches: sketches, source: files[0])
     }
 
     /// Refuses options that a page's own layout has no use for.
@@ -179,24 +197,6 @@ struct ImportRun {
         let usual = "a path has ids, classes, tags and names that the file shows, such as '#list .card'"
         throw UsageError(
             "nothing in the imported file is '\(path)'", hint: likely.map { "did you mean '\($0)'?" } ?? usual)
-    }
-
-    /// Shows the reports, and writes the layouts if nothing is wrong.
-    private func finish(_ drafts: [Drafted], _ reports: [Report], _ status: ExitStatus) -> ExitStatus {
-        let status = max(status, show(reports))
-        if status != .done { return status }
-        return drafts.reduce(status) { status, drafted in
-            guard let old else { return max(status, write(drafted.draft.formatted(), drafted.name)) }
-            let update = ImportUpdate(of: old, by: compiler, in: system)
-            let (result, report) = update.result(drafted.draft, of: drafted.sketches)
-            let told = report.map { show([$0]) } ?? .done
-            guard let result else { return max(told, update.isUnreadable ? .system : .mistakes) }
-            return max(told, write(result))
-        }
-    }
-
-    private func show(_ reports: [Report]) -> ExitStatus {
-        system.show(reports, as: renderer, documentsTo: .standardError)
     }
 
     private func read(_ input: Input) throws(SystemError) -> SourceFile {
@@ -245,34 +245,6 @@ struct ImportRun {
         var collisions = Collisions(in: system)
         for input in inputs where !input.isStandardInput { collisions.addInput(input.path) }
         try collisions.addOutput(output, of: "--output")
-    }
-
-    /// Writes a layout or a capture.
-    ///
-    /// - Parameter name: its name in the folder of outputs, if there is one.
-    private func write(_ text: Output, _ name: String = "") -> ExitStatus {
-        guard let output, output != "-" else { return system.answer(text) }
-        let path = isMarked ? Paths.join(output, name + (isCapture ? ".json" : ".skel")) : output
-        let manner = System.Manner(keepsUnchanged: true, makesFolders: isMarked)
-        if let failure = system.replace(path, by: text, manner) { return max(.system, show([failure])) }
-        if page != nil {
-            system.tell("skelgen: wrote \(printable(path))" + (isCapture ? "" : ": " + summary(of: text, at: path)))
-        }
-        return .done
-    }
-
-    /// How many lines, bones and variants a layout has, for a person at a terminal.
-    private func summary(of text: Output, at path: String) -> String {
-        guard system.standardErrorIsTerminal() else { return "" }
-        var checked = compiler.reading(text.bytes, for: Input(path)).check(Input(path))
-        var (bones, variants) = (0, 0)
-        for screen in checked.screens {
-            variants += screen.variants.count
-            guard let job = compiler.selection.jobs(for: screen).first else { continue }
-            bones += compiler.draw(screen, job, reporting: &checked.problems)?.bones.count ?? 0
-        }
-        let lines = text.bytes.count { $0 == UInt8(ascii: "\n") }
-        return [counted(lines, "line"), counted(bones, "bone"), counted(variants, "variant")].joined(separator: ", ")
     }
 }
 

@@ -23,12 +23,9 @@ func compileManifest(
     let input = Input(path)
     let file: SourceFile
     do {
-        file =
-            input.isStandardInput
-            ? SourceFile(name: input.name, bytes: try system.readStandardInput())
-            : try system.source(path, at: path, below: Paths.folder(of: path))
+        file = try system.manifest(input)
     } catch {
-        let report = Report(.unreadableFile, "cannot read this manifest: " + error.message, file: input.name)
+        let report = Report(unreadableManifest: input, error)
         return max(.system, system.show([report], as: settings.renderer, documentsTo: .standardError))
     }
     let folder = Paths.folder(of: input.isStandardInput ? "" : path)
@@ -50,6 +47,21 @@ func compileManifest(
     return try CompileRun(
         system: system, settings: settings, jobs: jobs, lists: found.lists, record: record, manifest: (file, path)
     ).run()
+}
+
+extension System {
+    /// Reads a manifest.
+    func manifest(_ input: Input) throws(SystemError) -> SourceFile {
+        if input.isStandardInput { return SourceFile(name: input.name, bytes: try readStandardInput()) }
+        return try source(input.path, at: input.path, below: Paths.folder(of: input.path))
+    }
+}
+
+extension Report {
+    /// Reports that a manifest couldn't be read.
+    init(unreadableManifest input: Input, _ error: SystemError) {
+        self.init(.unreadableFile, "cannot read this manifest: " + error.message, file: input.name)
+    }
 }
 
 /// Returns the jobs of a manifest, or its mistakes.

@@ -26,6 +26,16 @@ struct Manifest: Sendable {
         let varied: [String]
     }
 
+    /// An element of the list `capture`: a page, and the file with its skeleton.
+    struct Page: Sendable {
+        static let keys = ["url", "at", "wait", "width", "screen"]
+
+        let address: Text
+        let screen: Text
+        /// What to capture of it, by options of `import`.
+        let options: [Given]
+    }
+
     /// The name of the manifest of a project, which marks its folder.
     static let usualName = "skelgen.json"
 

@@ -8,6 +8,7 @@ import SkelText
 struct ManifestReader {
     private static let entriesKey = "compile"
     private static let inputsKey = "inputs"
+    private static let capturesKey = "capture"
 
     private let options = CompileJob.options
     private var problems: Problems
@@ -35,7 +36,7 @@ struct ManifestReader {
     static func readDefaults(_ document: JSONValue, reporting problems: inout Problems) -> [[Manifest.Given]] {
         var reader = ManifestReader(problems: problems)
         let members = reader.problems.members(of: document, called: "a file of options") ?? []
-        let choices = reader.choices(members, besides: entriesKey, of: "a file of options")
+        let choices = reader.choices(members, besides: [entriesKey, capturesKey], of: "a file of options")
         problems = reader.problems
         return choices.map { $0.values }
     }
@@ -44,7 +45,7 @@ struct ManifestReader {
 
     private mutating func manifest(_ document: JSONValue) -> Manifest {
         guard let members = problems.members(of: document, called: "a manifest") else { return Manifest() }
-        let defaults = choices(members, besides: Self.entriesKey, of: "a manifest")
+        let defaults = choices(members, besides: [Self.entriesKey, Self.capturesKey], of: "a manifest")
         guard let list = value(of: Self.entriesKey, among: members) else {
             problems.report(Messages.missingKey(Self.entriesKey, of: "the manifest", at: document.mark))
             return Manifest()
@@ -60,7 +61,7 @@ struct ManifestReader {
     private mutating func entry(_ value: JSONValue, _ defaults: [Choice]) -> Manifest.Entry? {
         let name = "an entry of '\(Self.entriesKey)'"
         guard let members = problems.members(of: value, called: name) else { return nil }
-        let own = choices(members, besides: Self.inputsKey, of: "an entry")
+        let own = choices(members, besides: [Self.inputsKey], of: "an entry")
         guard let inputs = self.value(of: Self.inputsKey, among: members) else {
             problems.report(Messages.missingKey(Self.inputsKey, of: "this entry", at: value.mark))
             return nil
@@ -87,38 +88,38 @@ struct ManifestReader {
 
     /// The value of a key, or of an unknown key that was reported as its misspelling.
     private func value(of key: String, among members: [JSONValue.Member]) -> JSONValue? {
-        let member = members.first { $0.key == key } ?? members.first { nearest(to: $0.key, or: key) == key }
+        let member =
+            members.first { $0.key == key }
+            ?? members.first { Spelling.nearest(to: $0.key, among: keys(besides: [key])) == key }
         return member?.value
     }
 
-    private func nearest(to name: String, or otherKey: String) -> String? {
-        Spelling.nearest(to: name, among: keys(besides: otherKey))
-    }
-
-    private func keys(besides otherKey: String) -> [String] { options.map { $0.name } + [otherKey] }
+    private func keys(besides others: [String]) -> [String] { options.map { $0.name } + others }
 
     // MARK: - Options
 
-    /// The options among an object's members; other keys are reported, except `otherKey`.
+    /// The options among an object's members; other keys are reported, except these.
     private mutating func choices(
-        _ members: [JSONValue.Member], besides otherKey: String, of owner: String
+        _ members: [JSONValue.Member], besides others: [String], of owner: String
     ) -> [Choice] {
         members.compactMap { member in
-            if member.key == otherKey { return nil }
+            if others.contains(member.key) { return nil }
             if let option = options.first(where: { $0.name == member.key }) {
                 return Choice(option: option, values: values(member.value, of: option))
             }
-            report(unknown: member, of: owner, otherKey)
+            report(unknown: member, of: owner, keys: keys(besides: others), Command.compile.options)
             return nil
         }
     }
 
-    private mutating func report(unknown member: JSONValue.Member, of owner: String, _ otherKey: String) {
-        let ofRun = Command.compile.options.map { $0.name }.filter { $0 != Option.help.name }
-        if ofRun.contains(member.key) {
+    /// - Parameter options: those of the command line.
+    private mutating func report(
+        unknown member: JSONValue.Member, of owner: String, keys: [String], _ options: [Option]
+    ) {
+        if options.contains(where: { $0.name == member.key && $0.name != Option.help.name }) {
             return problems.report(Messages.keyOfCommandLine(member.key, at: member.keySpan))
         }
-        problems.report(unknown: member, of: owner, keys: keys(besides: otherKey))
+        problems.report(unknown: member, of: owner, keys: keys)
     }
 
     private mutating func values(_ value: JSONValue, of option: Option) -> [Manifest.Given] {
@@ -151,18 +152,62 @@ struct ManifestReader {
         if values.isEmpty {
             problems.report(Messages.invalidOption(UsageError("'\(key)' is an empty list"), at: value.span))
         }
-        return values.compactMap { value in
-            guard let text = value.string else {
-                problems.report(Messages.wrongType(value, of: "'\(key)'", expected: "a text or a list of texts"))
-                return nil
-            }
-            // The C library would end a path at its NUL.
-            if text.isEmpty || text.utf8.contains(0) {
-                let flaw = text.isEmpty ? "is an empty text" : "has a NUL character"
-                problems.report(Messages.invalidOption(UsageError("'\(key)' \(flaw)"), at: value.span))
-                return nil
-            }
-            return Manifest.Text(text: text, span: value.span)
+        return values.compactMap { text($0, of: key, expected: "a text or a list of texts") }
+    }
+
+    /// Returns a string; an empty one is reported.
+    private mutating func text(_ value: JSONValue, of key: String, expected: String = "a text") -> Manifest.Text? {
+        guard let text = value.string else {
+            problems.report(Messages.wrongType(value, of: "'\(key)'", expected: expected))
+            return nil
         }
+        // The C library would end a path at its NUL.
+        if text.isEmpty || text.utf8.contains(0) {
+            let flaw = text.isEmpty ? "is an empty text" : "has a NUL character"
+            problems.report(Messages.invalidOption(UsageError("'\(key)' \(flaw)"), at: value.span))
+            return nil
+        }
+        return Manifest.Text(text: text, span: value.span)
+    }
+
+    // MARK: - Captures
+
+    /// Reads the pages in a manifest.
+    static func readCaptures(_ document: JSONValue, reporting problems: inout Problems) -> [Manifest.Page] {
+        var reader = ManifestReader(problems: problems)
+        let pages = reader.pages(document)
+        problems = reader.problems
+        return pages
+    }
+
+    private mutating func pages(_ document: JSONValue) -> [Manifest.Page] {
+        guard let members = problems.members(of: document, called: "a manifest") else { return [] }
+        _ = choices(members, besides: [Self.entriesKey, Self.capturesKey], of: "a manifest")
+        guard let list = value(of: Self.capturesKey, among: members) else {
+            problems.report(Messages.missingKey(Self.capturesKey, of: "the manifest", at: document.mark))
+            return []
+        }
+        return (problems.objects(of: list, under: Self.capturesKey) ?? []).compactMap { page($0) }
+    }
+
+    private mutating func page(_ value: JSONValue) -> Manifest.Page? {
+        let name = "an entry of '\(Self.capturesKey)'"
+        guard let members = problems.members(of: value, called: name) else { return nil }
+        var texts: [String: Manifest.Text] = [:]
+        for member in members {
+            if Manifest.Page.keys.contains(member.key) {
+                texts[member.key] = text(member.value, of: member.key)
+            } else {
+                report(unknown: member, of: name, keys: Manifest.Page.keys, Option.ofAddresses)
+            }
+        }
+        for key in ["url", "screen"] where !members.contains(where: { $0.key == key }) {
+            problems.report(Messages.missingKey(key, of: "this entry", at: value.mark))
+        }
+        guard let address = texts["url"], let screen = texts["screen"] else { return nil }
+        let options = [Option.at, .wait, .width].compactMap { option in
+            texts[option.name].map { Manifest.Given(option: option, value: $0.text, span: $0.span) }
+        }
+        return Manifest.Page(address: address, screen: screen, options: options)
     }
 }

@@ -52,6 +52,19 @@ struct ConversationTests {
             })
     }
 
+    @Test("A browser is asked for a second page: the first is closed, and no number is used twice")
+    func second() {
+        var (browser, talk) = (FakeBrowser(), Conversation(Self.request()))
+        browser.play(&talk)
+        var next = Conversation(Self.request { $0.widths = [375] }, after: talk)
+        browser.play(&next)
+        #expect(next.outcome == .captured(Self.captures([375]), notes: []))
+        #expect(Set(browser.messages.map { $0.id }).count == browser.messages.count)
+        let targets = browser.messages.filter { $0.method.hasPrefix("Target.") }.map { $0.method }
+        let begin = ["Target.createTarget", "Target.attachToTarget"]
+        #expect(targets == begin + [begin[0], "Target.closeTarget", begin[1]])
+    }
+
     @Test("The widths that were asked for are captured, and nothing is measured")
     func widths() {
         let (outcome, played) = Self.outcome(FakeBrowser(), Self.request { $0.widths = [320, 1000] })

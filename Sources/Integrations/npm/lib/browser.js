@@ -26,6 +26,7 @@ export function startBrowser({ program, words, profile }) {
   const chunks = []
   let hasEnded = false
   let pressed = false
+  let isClosed = false
   let last = performance.now()
   let wake = () => {}
   for (const stream of [life, to]) stream.on('error', () => {})
@@ -52,23 +53,28 @@ export function startBrowser({ program, words, profile }) {
   for (const name of endings) process.on(name, endBy)
 
   const listen = () => {
-    // Who closes standard input can press nothing.
-    const hear = (text) => {
-      pressed ||= text === undefined || text.includes(10)
-      wake()
-    }
-    process.stdin.on('data', hear).once('end', () => hear())
+    process.stdin
+      .on('data', (text) => {
+        pressed ||= text.includes(10)
+        wake()
+      })
+      .once('end', () => {
+        isClosed = true
+        wake()
+      })
   }
   let listens = false
 
   return {
     send: (bytes) => to.write(bytes),
     next: async (milliseconds, hearsEnter) => {
-      if (hearsEnter && !listens) {
+      if (hearsEnter) {
+        if (!listens) listen()
         listens = true
-        listen()
+        process.stdin.resume()
       }
-      const isReady = () => chunks.length || hasEnded || (hearsEnter && pressed)
+      // Who closes standard input can press nothing.
+      const isReady = () => chunks.length || hasEnded || (hearsEnter && (pressed || isClosed))
       if (!isReady()) {
         await new Promise((resolve) => {
           const timer = setTimeout(resolve, milliseconds)
@@ -83,7 +89,8 @@ export function startBrowser({ program, words, profile }) {
       const elapsed = Math.floor(performance.now() - last)
       last += elapsed
       if (chunks.length) return { elapsed, kind: 'b', bytes: Buffer.concat(chunks.splice(0)) }
-      if (hearsEnter && pressed) {
+      if (hearsEnter && (pressed || isClosed)) {
+        pressed = false
         process.stdin.pause()
         return { elapsed, kind: 'y' }
       }

@@ -51,6 +51,7 @@ const letter = (text) => text.charCodeAt(0)
 /**
  * How a browser is started.
  * @typedef {object} Launch
+ * @property {number} number its place among the browsers of a run; those before it have ended
  * @property {string} program
  * @property {string[]} words its arguments but `--user-data-dir`
  * @property {string} profile the folder of its profile; empty for a new one
@@ -87,17 +88,23 @@ export class Compiler {
    */
   async run(words, host) {
     const places = new Map()
-    const news = []
-    let input, browser
+    let isFirst = true
+    let input, news, browser, number
     try {
       // Each level of imports takes another round, and so does what a browser says; no run asks for the same path twice.
       for (;;) {
-        const answer = this.#ask(request(words, host, places, input, news))
+        const answer = this.#ask(request(words, host, places, input, news, isFirst))
+        isFirst = false
+        news = undefined
         if (answer.launch) {
-          browser ??= host.startBrowser?.(answer.launch)
+          if (number !== answer.launch.number) {
+            await browser?.end()
+            browser = host.startBrowser?.(answer.launch)
+            number = answer.launch.number
+          }
           host.progress?.(answer.result.error)
           if (answer.bytes.length) browser?.send(answer.bytes)
-          news.push((await browser?.next(answer.patience, answer.hearsEnter)) ?? { elapsed: 0, kind: 'x' })
+          news = (await browser?.next(answer.patience, answer.hearsEnter)) ?? { elapsed: 0, kind: 'x' }
           continue
         }
         if (!answer.questions.length && !answer.asksForInput) return answer.result
@@ -140,7 +147,7 @@ export class Compiler {
 
 const kindLetters = { missing: 'm', file: 'f', folder: 'd', stream: 's', link: 'l' }
 
-function request(words, host, places, input, news) {
+function request(words, host, places, input, news, isFirst) {
   const parts = []
   const add = (text) => parts.push(encoder.encode(text))
   const addNumber = (number) => parts.push(new Uint8Array(Uint32Array.of(number).buffer))
@@ -157,7 +164,9 @@ function request(words, host, places, input, news) {
   addString(host.folder)
   if (host.isTerminal) add('t')
   if (host.deniesSandboxes) add('r')
-  for (const { elapsed, kind, bytes } of news) {
+  if (isFirst) add('f')
+  if (news) {
+    const { elapsed, kind, bytes } = news
     add('n')
     addNumber(elapsed)
     add(kind)
@@ -230,9 +239,10 @@ function readAnswer(bytes) {
     else if (kind === letter('k')) questions.push({ path: decoder.decode(take()), wantsContent: false })
     else if (kind === letter('b')) questions.push({ path: decoder.decode(take()), wantsContent: true })
     else if (kind === letter('l')) {
+      const place = number()
       const program = decoder.decode(take())
       const words = Array.from({ length: number() }, () => decoder.decode(take()))
-      asked.launch = { program, words, profile: decoder.decode(take()) }
+      asked.launch = { number: place, program, words, profile: decoder.decode(take()) }
     } else if (kind === letter('m')) {
       asked.patience = number()
       asked.hearsEnter = bytes[position++] === 1

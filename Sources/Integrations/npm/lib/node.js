@@ -20,6 +20,25 @@ export function nodeHost({ folder = process.cwd(), environment = process.env, in
   }
 }
 
+/**
+ * Runs a command line, with this process's streams, and returns its status.
+ * @param {import('./module.js').Compiler} compiler
+ * @param {string[]} words the words after `skelgen`
+ */
+export async function runOnce(compiler, words) {
+  let shown = 0
+  const show = (text) => {
+    process.stderr.write(text.subarray(shown))
+    shown = text.length
+  }
+  const { status, output, error, acts } = await compiler.run(words, { ...nodeHost(), progress: show })
+  const refusals = await perform(acts)
+  process.stdout.write(output)
+  show(error)
+  for (const refusal of refusals) process.stderr.write(`skelgen: ${refusal}\n`)
+  return refusals.length ? Math.max(status, 3) : status
+}
+
 async function standardInput() {
   const chunks = []
   for await (const chunk of process.stdin) chunks.push(chunk)

@@ -1,7 +1,8 @@
 import { watch as watchFolder } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadCompiler } from './load.js'
-import { nodeHost, perform } from './node.js'
+import { nodeHost, perform, runOnce } from './node.js'
 
 /** The time without changes before compiling, in milliseconds, since editors write in several steps. */
 const settlingTime = 40
@@ -81,4 +82,20 @@ export async function watch(words) {
     isRunning = false
   }
   await run()
+}
+
+/** The time between two looks at a page, in milliseconds. */
+const pagePause = 2000
+
+/**
+ * Updates a file whenever its page shows something else, until the process ends.
+ * @param {string[]} words `import URL --update FILE --watch`
+ */
+export async function watchPage(words) {
+  const compiler = await loadCompiler()
+  for (;;) {
+    const status = await runOnce(compiler, words)
+    if (status) process.exit(status)
+    await pause(pagePause)
+  }
 }

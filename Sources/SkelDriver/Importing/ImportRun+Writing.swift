@@ -1,0 +1,86 @@
+import SkelImport
+import SkelLanguage
+import SkelLayout
+import SkelText
+
+extension ImportRun {
+    /// A layout with the screens that it was made from.
+    struct Drafted {
+        var name = ""
+        let draft: Draft
+        let sketches: [Sketch]
+        /// The file that the screens are in: of a page, its captures.
+        let source: SourceFile
+    }
+
+    /// Writes the layouts if nothing is wrong.
+    func finish(_ drafts: [Drafted], _ findings: inout Findings) {
+        if findings.status != .done { return }
+        for drafted in drafts {
+            guard let old else {
+                write(drafted.draft.formatted(), drafted.name, of: drafted.source, to: &findings)
+                continue
+            }
+            let update = ImportUpdate(of: old, by: compiler, in: system)
+            let (result, report) = update.result(drafted.draft, of: drafted.sketches)
+            if let report { findings.add(report) }
+            if let result {
+                write(result, of: drafted.source, to: &findings)
+            } else {
+                findings.status = update.isUnreadable ? .system : .mistakes
+            }
+        }
+    }
+
+    /// Writes a layout or a capture.
+    ///
+    /// - Parameters:
+    ///   - name: its name in the folder of outputs, if there is one.
+    ///   - source: the captures that it was made from.
+    func write(_ text: Output, _ name: String = "", of source: SourceFile? = nil, to findings: inout Findings) {
+        guard let output, output != "-" else {
+            findings.status = max(findings.status, system.answer(text))
+            return
+        }
+        let path = isMarked ? Paths.join(output, name + (isCapture ? ".json" : ".skel")) : output
+        let manner = System.Manner(keepsUnchanged: true, makesFolders: makesFolders)
+        let isChanged: Bool
+        do {
+            isChanged = try system.write(text, path, manner)
+        } catch {
+            findings.add(Report(unwritable: path, error), .system)
+            return
+        }
+        if isChanged { findings.changed.append(path) }
+        guard page != nil, !isQuiet, system.standardErrorIsTerminal() else { return }
+        let summary = source.map { ": " + self.summary(of: text, at: path, from: $0) } ?? ""
+        let name = printable(path)
+        findings.lines.append("skelgen: " + (isChanged ? "wrote \(name)" : "\(name) is unchanged") + summary)
+    }
+
+    /// How many lines, bones and variants a layout has, and how far it is from the page that it was made from.
+    private func summary(of text: Output, at path: String, from source: SourceFile) -> String {
+        let input = Input(path)
+        let compiler = compiler.reading(text.bytes, for: input)
+        var checked = compiler.check(input)
+        var (bones, variants) = (0, 0)
+        var drifts: [Double] = []
+        for screen in checked.screens {
+            variants += screen.variants.count
+            guard let job = compiler.selection.jobs(for: screen).first else { continue }
+            bones += compiler.draw(screen, job, reporting: &checked.problems)?.bones.count ?? 0
+            for measurement in Measurement.read(source, limit: 1).0 {
+                let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
+                guard let drawn = skeleton.draw(screen, reporting: &checked.problems) else { continue }
+                drifts += skeleton.drift(of: drawn).matches.map { $0.error }
+            }
+        }
+        let lines = text.bytes.count { $0 == UInt8(ascii: "\n") }
+        var parts = [counted(lines, "line"), counted(bones, "bone"), counted(variants, "variant")]
+        if let most = drifts.max() {
+            let mean = DriftTable.text(drifts.reduce(0, +) / Double(drifts.count))
+            parts.append("drift \(mean) px on average, \(DriftTable.text(most)) px at most")
+        }
+        return parts.joined(separator: ", ")
+    }
+}

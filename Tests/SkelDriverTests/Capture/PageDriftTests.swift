@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SkelDriver
+
+@Suite("check --against URL")
+struct PageDriftTests {
+    private static let page =
+        BrowserRun(["http://x/", "--capture", "--at", "main", "-o", "page.json"]).memory.text("page.json") ?? ""
+    private static let feed = "skeleton Feed {\n  size: 355 auto\n  imageView { height: 100 }\n}\n"
+
+    private static func run(_ words: [String], _ browser: FakeBrowser = FakeBrowser(), feed: String = feed)
+        -> BrowserRun
+    {
+        BrowserRun(
+            words + ["Feed.skel"], browser, files: ["page.json": page, "Feed.skel": feed, "elsewhere.json": page],
+            command: "check")
+    }
+
+    @Test("An address says what a capture of it says, and both are compared if both are given")
+    func address() {
+        let words = ["--max-drift", "4", "--against"]
+        for feed in [Self.feed, "skeleton Feed {\n  size: 355 auto\n  imageView { height: 60 }\n}\n"] {
+            let file = Self.run(words + ["page.json"], feed: feed)
+            let run = Self.run(words + ["http://x/", "--at", "main"], feed: feed)
+            #expect(run.status == (feed == Self.feed ? .done : .mistakes))
+            #expect(
+                (run.status, run.memory.output, run.memory.error) == (
+                    file.status, file.memory.output, file.memory.error
+                ))
+            #expect((run.launched.count, run.ended, run.memory.written) == (1, 1, []))
+            let both = Self.run(words + ["page.json", "--against", "http://x/", "--against", "https://y/"], feed: feed)
+            #expect(both.memory.output == file.memory.output + file.memory.output + file.memory.output)
+            #expect((both.launched.count, both.ended) == (1, 1))
+        }
+    }
+
+    @Test("A page that cannot be captured is one error, and a width that can be is all the same compared")
+    func failures() {
+        var browser = FakeBrowser()
+        browser.unusual = { message, _ in
+            message.method == "Page.navigate"
+                ? ["{\"id\":#ID,\"result\":{\"errorText\":\"net::ERR_CONNECTION_REFUSED\"}}"] : nil
+        }
+        let run = Self.run(["--against", "http://x/", "--against", "page.json"], browser)
+        #expect((run.status, run.ended) == (.system, 1))
+        #expect(run.memory.error.hasPrefix("http://x/: error: nothing answers at this address [unreadable-page]"))
+        #expect(run.memory.output == Self.run(["--against", "page.json"]).memory.output)
+    }
+
+    @Test("A skeleton that cannot be compared starts no browser")
+    func skeletons() {
+        let wrong = Self.run(["--against", "http://x/"], feed: "skeleton Feed {\n  nothing: 1\n}\n")
+        #expect((wrong.status, wrong.launched.count) == (.mistakes, 0))
+        let two = Self.run(["--against", "http://x/"], feed: Self.feed + "skeleton Other {}\n")
+        #expect((two.status, two.launched.count) == (.usage, 0))
+    }
+
+    @Test(
+        "Options of addresses need one",
+        arguments: [
+            ["--against", "page.json", "--at", "main"], ["--against", "page.json", "--wait", "p"], ["--at", "main"],
+            ["--against", "http://x/", "--marked"], ["--against", "http://x/", "--timeout", "0"],
+            ["--against", "http://x/", "--overlay", "a.svg"],
+        ])
+    func usage(words: [String]) {
+        let run = Self.run(words)
+        #expect(run.status == .usage)
+        #expect(run.memory.written == [])
+    }
+}
