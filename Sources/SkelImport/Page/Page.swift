@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// A page captured at several widths of its window: one tree of elements, each with a box at each width that shows it.
 ///
@@ -138,6 +139,8 @@ package struct Page: Sendable {
     var captures: [Capture] = []
     var nodes: [Node] = []
     var boxes: [Box] = []
+    /// What it was read from.
+    var documents: [JSONValue] = []
     /// Whether the page has more elements than a capture holds.
     var isTruncated = false
 
