@@ -67,13 +67,7 @@ package struct BuiltInTemplate: Sendable {
                 PackageResources.minimum_js
             },
             .init(
-                "capture", "capture.js", "a function that captures a page for import and check --against, no format",
-                isTemplate: false
-            ) {
-                PackageResources.capture_js
-            },
-            .init(
-                "pagecapture", "pagecapture.js", "a function that captures a page and its layout for import, no format",
+                "pagecapture", "pagecapture.js", "a function that captures a page for import and check --against, no format",
                 isTemplate: false
             ) {
                 PackageResources.pagecapture_js

@@ -1,10 +1,16 @@
-// For `skelgen import`: what a page says of its layout, and what it shows, at the window's width. A capture file is
-// { skelgen: { capture: 3 }, url, at, title, captures: [capturePage(element), ...] }, one capture for each width of the window.
+// For `skelgen import` and `skelgen check --against`: copy(JSON.stringify(capture(document.querySelector("main")))). The file has one
+// capture, at the window's width; a file of several has one for each width: [capturePage(element), ...].
+function capture(root = document.body) {
+  return { skelgen: { capture: 3 }, title: document.title, captures: [capturePage(root)] };
+}
+// What an element says of its layout, and what it shows, at the window's width.
 function capturePage(root = document.body) {
   const S = window.__skelgen ??= { ids: new WeakMap(), next: 1, colors: new Map() };
-  if (!root?.matches) throw Error("capturePage: pass an element of the page, such as document.body");
+  if (!root?.matches) throw Error("capture: pass an element of the page, such as document.body");
   const id = (n) => S.ids.get(n) ?? (S.ids.set(n, S.next), S.next++), px = (v) => parseFloat(v) || 0, round = (n) => +n.toFixed(2);
   const css = getComputedStyle, sides = ["top", "right", "bottom", "left"], trim = (v) => String(v).slice(0, 80);
+  // In the order of the document, whatever shows: another load of the same page has the same numbers.
+  for (let all = document.createTreeWalker(root, 5), n = root; n && S.next < 1e5; n = all.nextNode()) id(n);
   const paint = (S.canvas ??= new OffscreenCanvas(1, 1)).getContext("2d", { willReadFrequently: true });
   const color = (c) => {
     if (!S.colors.has(c)) {
@@ -16,7 +22,9 @@ function capturePage(root = document.body) {
   };
   const authored = capturedStyles();
   const rr = root.getBoundingClientRect(), rs = css(root), inset = (side) => px(rs["border-" + side + "-width"]) + px(rs["padding-" + side]);
-  const x0 = rr.left + inset("left"), y0 = rr.top + inset("top");
+  // What a scrolled element has above its box is in it, too.
+  const scrolls = root !== document.scrollingElement, x0 = rr.left + inset("left") - (scrolls && root.scrollLeft);
+  const y0 = rr.top + inset("top") - (scrolls && root.scrollTop);
   const box = (r) => [r.left - x0, r.top - y0, r.width ?? r.right - r.left, r.height ?? r.bottom - r.top].map(round);
   const inkOf = capturedInk(color, px);
   const range = document.createRange();
@@ -86,8 +94,8 @@ function capturePage(root = document.body) {
     into.push(o);
     if (faint(s)) return void (o.hid = 1);
     if (s.visibility === "visible") o.ink = inkOf(el, s); else o.hid = 1;
-    const mine = s.overflowX !== "visible" || s.overflowY !== "visible" ? el : clip, replaced = el.dataset?.skelReplace;
-    if (word === "unite" || word === "replace" || replaced) {
+    const mine = depth && (s.overflowX !== "visible" || s.overflowY !== "visible") ? el : clip, replaced = el.dataset?.skelReplace, asText = replaced === "label";
+    if (word === "unite" || word === "replace" || replaced && !asText) {
       const [w, h] = replaced?.match(/[\d.]+/g) ?? [];
       if (h) o.r[2] = +w, o.r[3] = +h, o.css.width = w + "px", o.css.height = h + "px";
       return void (o.m = "one");
@@ -95,11 +103,11 @@ function capturePage(root = document.body) {
     if (word === "keep") return void (o.m = "keep");
     if (o.hid ? el.matches(media + "," + field) : el.matches(media)) return void (o.m = o.hid ? undefined : "media");
     if (el.matches(field)) return void (o.m = "field");
-    if (el.matches(button)) o.m = "button";
-    if (!o.hid && isInline(el, s)) {
+    if (el.matches(button) && !asText) o.m = "button";
+    if (!o.hid && (asText || isInline(el, s))) {
       const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)) && !faint(css(n)));
       o.inl = 1;
-      if (seen.some((n) => n.textContent.trim())) o.x = textOf(seen, s, mine);
+      o.x = textOf(seen, s, mine);
       const icons = [...el.querySelectorAll("svg,i,img")].slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
       if (icons.length) o.ic = icons;
       if (!o.x && icons.length === 1 && !o.ink && !o.m) o.m = "media";

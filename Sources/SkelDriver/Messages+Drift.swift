@@ -62,8 +62,8 @@ extension Code {
     package static let invalidRect = Code(
         "invalid-rect", "an invalid measured rectangle",
         explanation: """
-            A rectangle has a path, a width and a height. Lengths are at most 1e9, and each path occurs once. \
-            Templates/capture.js writes them. In its 'tree', boxes have 'w' and 'h' for their width and height.
+            A rectangle has a width and a height, and may have a path. Lengths are at most 1e9, and each path occurs once. \
+            A list of rectangles is what another tool has measured; a capture of a page needs none.
             """,
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 0, \"width\": -375, \"height\": 40 }"),
         right: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 0, \"width\": 375, \"height\": 40 }"))
@@ -79,12 +79,12 @@ extension Code {
         wrong: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 6, \"width\": 375, \"height\": 40 }"),
         right: measured("{ \"path\": \"Feed/title\", \"x\": 0, \"y\": 1, \"width\": 375, \"height\": 40 }"))
 
-    private static func captured(_ boxes: String) -> String {
-        "{ \"width\": 375, \"height\": 812, \"tree\": { \"x\": 0, \"y\": 0, \"w\": 375, \"h\": 812, "
-            + "\"ch\": [ \(boxes) ] } }\n"
+    private static func captured(_ elements: String) -> String {
+        "{ \"skelgen\": { \"capture\": 3 }, \"captures\": [ { \"v\": 375, \"w\": 375, \"h\": 812, "
+            + "\"tree\": { \"i\": 1, \"r\": [0, 0, 375, 812], \"ch\": [ \(elements) ] } } ] }\n"
     }
 
-    private static let title = "{ \"kind\": \"media\", \"x\": 0, \"y\": 0, \"w\": 375, \"h\": 40 }"
+    private static let title = "{ \"i\": 2, \"m\": \"media\", \"r\": [0, 0, 375, 40] }"
 
     package static let unmatched = Code(
         "unmatched-element", "a bone without an element of the page, or an element without a bone",
@@ -94,6 +94,6 @@ extension Code {
             that: 'import --update' adds and removes bones to match the page. If the skeleton is meant to show less than \
             the page, mark the element with data-skel="ignore".
             """,
-        wrong: captured(title + ", { \"kind\": \"media\", \"x\": 0, \"y\": 60, \"w\": 375, \"h\": 200 }"),
+        wrong: captured(title + ", { \"i\": 3, \"m\": \"media\", \"r\": [0, 60, 375, 200] }"),
         right: captured(title), severity: .warning)
 }

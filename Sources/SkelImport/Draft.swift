@@ -31,12 +31,6 @@ package struct Draft: Sendable {
         package var tag: Int?
         /// The name for similar things, used when making components; it isn't written.
         package var className = ""
-        /// The name in the source, whatever makes it unique in the file; it isn't written.
-        package var sourceName = ""
-        /// What it is for the source, such as a heading, for a name; it isn't written. Empty for nothing.
-        package var role = ""
-        /// Whether a path elsewhere refers to it, so that it must not move.
-        package var isTargeted = false
 
         /// Whether it takes no part in the layout of its siblings.
         var isAbsolute: Bool {

@@ -12,7 +12,7 @@ package struct Importer: Sendable {
     let read: @Sendable (_ source: SourceFile, _ file: Int, _ problems: inout Problems) -> [Sketch]
 
     /// Every format, in the order of the help. The first one that recognizes a file reads it.
-    package static var all: [Importer] { [.layout, .page, .bones, .storyboard, .uiautomator, .svg, .listing] }
+    package static var all: [Importer] { [.page, .earlier, .bones, .storyboard, .uiautomator, .svg, .listing] }
 }
 
 extension Importer {
@@ -32,7 +32,7 @@ extension Importer {
         }
         var sketches = importer.read(source, file, &problems)
         for index in sketches.indices { sketches[index].file = file }
-        let isEmpty = sketches.allSatisfy { $0.nodes[0].children.isEmpty }
+        let isEmpty = sketches.allSatisfy { $0.nodes[0].children.isEmpty && $0.page?.nodes[0].children.isEmpty ?? true }
         if isEmpty, !problems.hasErrors { problems.report(Messages.emptyImport(file)) }
         return sketches
     }

@@ -1,10 +1,10 @@
 import SkelLanguage
 package import SkelLayout
-import SkelText
+package import SkelText
 
 /// The pipeline of an import, on one screen: a sketch becomes a plan, the plan is cut, grouped and written as views; what
 /// these lay out is compared with the source, and only what failed becomes more explicit. Then what is said several times
-/// is said once. Sketches of one name at several widths become one skeleton.
+/// is said once. Sketches of one name at several widths become one skeleton. A page is translated instead.
 package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner()) -> Draft {
     var draft = Draft()
     var names: [String] = []
@@ -15,40 +15,18 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     }
     let sketches = sketches.filter { $0.page == nil }
     if sketches.isEmpty { return draft }
-    let groups = grouped(sketches).map { $0.map { Plan($0) } }
-    let prepared = groups.map { plans in plans.map { $0.prepared(manner, isOneOfSeveral: plans.count > 1) } }
+    let groups = grouped(sketches).map { $0.map { Plan($0).prepared(manner) } }
     // A file's appearance applies to all its skeletons.
-    let bars = BarStyle(of: Array(prepared.joined()))
+    let bars = BarStyle(of: Array(groups.joined()))
     draft.items += bars.appearance
-    for (read, plans) in zip(groups, prepared) {
-        var plans = plans.map { $0.with(bars) }
-        plans.shareCentring()
-        var plain: ImportedScreen?
-        if plans.count > 1 {
-            plain = merged(&plans)
-            for keepsGroups in [false, true] where !keepsGroups || plain?.hidesParts ?? true {
-                var whole = read.map { plan in
-                    var plan = plan
-                    (plan.keepsParts, plan.keepsGroups) = (true, keepsGroups)
-                    return plan.prepared(manner, isOneOfSeveral: true).with(bars)
-                }
-                whole.shareCentring()
-                plain = shortest(plain, merged(&whole))
-            }
-        }
-        for screen in plain.map({ [$0] }) ?? plans.indices.map({ repaired(&plans[$0]) }) {
-            var screen = screen
+    for plans in groups {
+        let screens = plans.map { $0.with(bars).repaired() }
+        for var screen in ImportedScreen.joining(screens).map({ [$0] }) ?? screens {
             screen.nameSkeleton(taken: &names)
             draft.items += screen.factored(names: &names).draft.items.dropFirst(bars.appearance.count)
         }
     }
     return draft
-}
-
-/// The screen with fewer lines.
-private func shortest(_ one: ImportedScreen?, _ other: ImportedScreen?) -> ImportedScreen? {
-    guard let one, let other else { return one ?? other }
-    return other.lineCount < one.lineCount ? other : one
 }
 
 /// Whether a draft is a file without mistakes: a screen may be nested deeper than the language allows.
@@ -69,6 +47,19 @@ package func captures(of sketches: [Sketch]) -> [[Size]] {
     grouped(sketches).map { group in group.map { $0.size } }
 }
 
+/// The sketches, with those of one captured page at different widths as one; reports what prevents that.
+package func joiningPages(of sketches: [Sketch], reporting problems: inout Problems) -> [Sketch] {
+    var joined = sketches.filter { $0.page == nil }
+    for group in grouped(sketches.filter { $0.page != nil }) {
+        var sketch = group[0]
+        if group.count > 1 {
+            sketch.page = Page(in: group.flatMap { $0.page?.documents ?? [] }, reporting: &problems)
+        }
+        joined.append(sketch)
+    }
+    return joined
+}
+
 /// The sketches grouped by name, narrowest first.
 private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
     var groups: [[Sketch]] = []
@@ -83,10 +74,9 @@ private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
 
 extension Plan {
     /// The plan, completed for writing.
-    fileprivate func prepared(_ manner: ImportManner, isOneOfSeveral: Bool) -> Plan {
+    fileprivate func prepared(_ manner: ImportManner) -> Plan {
         var plan = self
-        plan.isOneOfSeveral = isOneOfSeveral
-        plan.prepareAll(manner)
+        plan.prepare(manner)
         return plan
     }
 
@@ -94,17 +84,6 @@ extension Plan {
         var plan = self
         plan.bars = bars
         return plan
-    }
-
-    /// Prepares a plan, and a copy without grids, which may be found again more exactly.
-    mutating func prepareAll(_ manner: ImportManner) {
-        var plain = self
-        for index in pieces.indices where pieces[index].columns != nil { plain.pieces[index].columns = nil }
-        let hasGrids = pieces.contains { $0.columns != nil } && !manner.isAbsolute
-        prepare(manner)
-        guard hasGrids else { return }
-        plain.prepare(manner)
-        withoutGrids = [plain]
     }
 
     /// Completes a plan for writing.
@@ -123,79 +102,50 @@ extension Plan {
         flattenGroups()
         completeResponses()
         tightenGroups()
-        alignRepeated()
-        findPushed()
         stretchList()
     }
-}
 
-/// The most rounds of laying out and correcting a draft.
-private let mostRounds = 20
-/// The most rounds if all bones are right, and only their containers aren't.
-private let fewRounds = 10
-/// The number of points by which a screen is narrowed to see what shrinks, as captures do.
-private let narrowing = 16.0
+    /// The most rounds of laying out and correcting a draft.
+    private static let mostRounds = 20
+    /// The most rounds if all bones are right, and only their containers aren't.
+    private static let fewRounds = 10
+    /// The number of points by which a screen is narrowed to see what shrinks.
+    private static let narrowing = 16.0
 
-/// The number of additional lines that each grid is worth: a grid tells more about other widths than rows and columns
-/// do.
-private let linesOfGrid = 2
-
-/// A plan as a file: with grids if these are as exact and not much longer, otherwise without.
-private func repaired(_ plan: inout Plan) -> ImportedScreen {
-    let (screen, right) = repairedAsIs(&plan)
-    guard var plain = plan.withoutGrids.first else { return screen }
-    plain.bars = plan.bars
-    let (other, otherRight) = repairedAsIs(&plain)
-    let grids = plan.pieces.count { $0.direction == .grid }
-    if right >= otherRight, screen.lineCount <= other.lineCount + linesOfGrid * grids { return screen }
-    plan = plain
-    return other
-}
-
-/// A plan as a file, repaired until all bones match the source or nothing more can be made explicit, and the number of
-/// matching bones.
-private func repairedAsIs(_ plan: inout Plan) -> (ImportedScreen, right: Int) {
-    var best: (draft: Draft, right: Int, bones: [Rect]?)?
-    for round in 0..<mostRounds {
-        let draft = plan.draft
-        guard let verifier = Verifier(draft, of: plan), let layout = verifier.layout() else {
-            // A layout can't have some numbers, such as negative widths; a plan with only frames has none of these.
-            if plan.isFramed { break }
-            plan.frameAll()
-            continue
+    /// The plan as a file, repaired until all bones match the source or nothing more can be made explicit.
+    fileprivate func repaired() -> ImportedScreen {
+        var plan = self
+        var best: (draft: Draft, right: Int, bones: [Rect]?)?
+        for round in 0..<Self.mostRounds {
+            let draft = plan.draft
+            guard let verifier = Verifier(draft, of: plan), let layout = verifier.layout() else {
+                // A layout can't have some numbers, such as negative widths; a plan with only frames has none of these.
+                if plan.isFramed { break }
+                plan.frameAll()
+                continue
+            }
+            var leaves: [Int] = []
+            plan.visit { if plan.pieces[$0].isLeaf { leaves.append($0) } }
+            let wrong = leaves.filter { !layout.isRight($0) }
+            let right = leaves.count - wrong.count
+            if best.map({ right >= $0.right }) ?? true { best = (draft, right, layout.bones) }
+            let culprits = Blame(layout).culprits
+            if !culprits.isEmpty {
+                let isMended = plan.mend(culprits) || plan.frame(beside: wrong)
+                if !isMended || wrong.isEmpty && round > Self.fewRounds { break }
+            } else if let narrow = verifier.narrowed(by: Self.narrowing).layout(),
+                plan.mendShrinking(narrow, narrower: Self.narrowing)
+            {
+                continue
+            } else {
+                break
+            }
         }
-        var leaves: [Int] = []
-        plan.visit { if plan.pieces[$0].isLeaf { leaves.append($0) } }
-        let wrong = leaves.filter { !layout.isRight($0) }
-        let right = leaves.count - wrong.count
-        if best.map({ right >= $0.right }) ?? true { best = (draft, right, layout.bones) }
-        let culprits = Blame(layout).culprits
-        if !culprits.isEmpty {
-            let isMended = plan.mend(culprits) || plan.frame(beside: wrong)
-            if !isMended || wrong.isEmpty && round > fewRounds { break }
-        } else if let narrow = verifier.narrowed(by: narrowing)?.layout(),
-            plan.mendShrinking(narrow, narrower: narrowing)
-        {
-            continue
-        } else {
-            break
-        }
+        var screen = ImportedScreen(best?.draft ?? plan.draft, plans: [plan])
+        screen.verified = best?.bones
+        screen.nameViews(after: plan)
+        return screen
     }
-    var screen = ImportedScreen(best?.draft ?? plan.draft, plans: [plan])
-    screen.verified = best?.bones
-    screen.nameViews(after: plan)
-    return (screen, best?.right ?? 0)
-}
-
-/// One skeleton of a screen at several widths, narrowest first; nil if the wider ones can't be expressed as variants.
-private func merged(_ plans: inout [Plan]) -> ImportedScreen? {
-    var screens = plans.indices.map { repaired(&plans[$0]) }
-    let kinds = plans.unshrinking
-    // What doesn't shrink at one width doesn't at the others.
-    for index in plans.indices where plans[index].preventShrinking(of: kinds) {
-        screens[index] = repaired(&plans[index])
-    }
-    return ImportedScreen.merging(screens)
 }
 
 extension Plan {
@@ -213,7 +163,7 @@ extension Plan {
         skeleton.declarations = [Draft.Declaration("size", "\(number(size.width)) \(height)")] + arranged.declarations
         skeleton.declarations += expresser.look(of: pieces[0])
         // On another colour than white, the band of light would show between the bones.
-        if pieces[0].background == nil, let behind = surroundings.background, behind != Self.paper {
+        if pieces[0].background == nil, let behind = backdrop, behind != Self.paper {
             skeleton.declarations.append(Draft.Declaration("backgroundColor", behind))
         }
         skeleton.declarations += pieces[0].declarations.map { Draft.Declaration($0.name, $0.value) }

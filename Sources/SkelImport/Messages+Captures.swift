@@ -1,11 +1,26 @@
 package import SkelText
 
-// Flaws of captured pages as a whole, for imports and comparisons.
+// Captured pages as a whole, for imports and comparisons.
 extension Messages {
-    /// The formats that Templates/capture.js has written.
-    private static let formats = ["skelgen page 1"]
+    /// The command that captures a page.
+    private static func recapture(to path: String) -> String {
+        "'skelgen import --capture URL -o \(printable(path))'"
+    }
 
-    private static let script = "'skelgen import --capture-script' prints capture.js, which captures pages"
+    /// A note that a capture has one width and no layout.
+    static func earlierCapture(_ file: Int, of source: SourceFile) -> Diagnostic {
+        let note = recapture(to: source.name) + " captures all widths, sizes that follow the page, and lists"
+        return Diagnostic(
+            .importNote, "an earlier release made this capture: it has one width of the page, and no layout",
+            at: .wholeFile(file), notes: [Diagnostic.Note(note)])
+    }
+
+    /// Reports that a comparison needs a capture of this release.
+    package static func comparedWithEarlier(_ document: JSONValue, of source: SourceFile) -> Diagnostic {
+        Diagnostic(
+            .invalidCapture, "an earlier release made this capture, which a comparison does not read",
+            at: document.mark, notes: [Diagnostic.Note(recapture(to: source.name) + " makes one that it reads")])
+    }
 
     /// A message about a file that is neither a capture nor another description of a screen, but something that is often
     /// mistaken for one: an empty file, a page's source, a layout, a script, or what a console prints of a capture. Nil for
@@ -21,7 +36,7 @@ extension Messages {
         if isHTML(text) {
             return flaw(
                 "this is the source of a page: open it in a browser and capture it there",
-                script + "; run it in the page")
+                recapture(to: "page.json") + " does both")
         }
         if isObjectInQuotes(text) {
             return flaw(
@@ -56,28 +71,5 @@ extension Messages {
                 byte == letter || (0x41...0x5a).contains(byte) && byte + 0x20 == letter
             }
         }
-    }
-
-    /// The error for a document that is not a readable capture as a whole; nil if there is none.
-    package static func flaw(ofCapture document: JSONValue) -> Diagnostic? {
-        guard case .object = document.kind else { return nil }
-        if document.member("tree") == nil, document.member("rects") == nil {
-            return Diagnostic(
-                .invalidCapture, "a captured page has a 'tree' of boxes or a list of 'rects', and this has neither",
-                at: document.mark, notes: [Diagnostic.Note(script)])
-        }
-        for key in ["width", "height"] where document.member("tree") != nil && document.member(key) == nil {
-            return Diagnostic(.invalidCapture, "a captured page needs the key '\(key)'", at: document.mark)
-        }
-        if let format = document.member("format"), format.string.map({ !formats.contains($0) }) ?? true {
-            let name = format.string.map { "'\(printable($0))'" } ?? "this"
-            let message = "\(name) is not a format of captures that this version reads, which is '\(formats[0])'"
-            return Diagnostic(.invalidCapture, message, at: format.mark, notes: [Diagnostic.Note(script)])
-        }
-        if let width = document.member("width"), width.number == 0 {
-            let message = "the captured element is 0 px wide: capture it while the page shows it"
-            return Diagnostic(.invalidCapture, message, at: width.mark)
-        }
-        return nil
     }
 }

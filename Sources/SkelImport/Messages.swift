@@ -49,32 +49,27 @@ extension Code {
     package static let unknownFormat = Code(
         "unknown-import-format", "a file format that cannot be imported",
         explanation: """
-            skelgen recognises a file by its beginning: a page that capture.js captured, a storyboard or xib, an \
-            SVG, a bones.json file, or the window dump of an Android device. 'skelgen import --help' lists the \
-            formats.
-            """, wrong: "{ \"compile\": [] }\n",
-        right: """
-            { "format": "skelgen page 1", "width": 375, "height": 100,
-              "tree": { "tag": "img", "kind": "media", "x": 0, "y": 0, "w": 375, "h": 100, "dx": 0, "dw": 1 } }
+            skelgen recognises a file by its beginning: the capture of a page, a storyboard or xib, an SVG, a bones.json \
+            file, or the window dump of an Android device. 'skelgen import --help' lists the formats.
+            """, wrong: "{ \"compile\": [] }\n", right: capture(of: "[0, 0, 375, 100]"))
 
-            """)
+    /// A capture of a page with one picture.
+    private static func capture(of frame: String) -> String {
+        """
+        { "skelgen": { "capture": 3 }, "title": "Feed", "captures": [
+          { "v": 375, "w": 375, "h": 100, "tree": { "i": 1, "t": "main", "r": [0, 0, 375, 100], "ch": [
+            { "i": 2, "t": "img", "r": \(frame), "m": "media" } ] } } ] }
+
+        """
+    }
 
     package static let invalidCapture = Code(
         "invalid-capture", "a captured page with an impossible value",
         explanation: """
-            A capture has a width, a height and a tree of boxes, each with x, y, w and h in CSS pixels. Use the \
-            output of capture.js as it is: files that were cut off or changed by hand cannot be read.
-            """,
-        wrong: """
-            { "format": "skelgen page 1", "width": 375, "height": 100,
-              "tree": { "tag": "img", "kind": "media", "x": 0, "y": 0, "w": -375, "h": 100, "dx": 0, "dw": 1 } }
-
-            """,
-        right: """
-            { "format": "skelgen page 1", "width": 375, "height": 100,
-              "tree": { "tag": "img", "kind": "media", "x": 0, "y": 0, "w": 375, "h": 100, "dx": 0, "dw": 1 } }
-
-            """)
+            A capture has a tree of elements for each width of the window, each with its rectangle in CSS pixels. Use \
+            captures as 'skelgen import --capture' or the script of 'skelgen import --capture-script' makes them: files that \
+            were cut off or changed by hand cannot be read.
+            """, wrong: capture(of: "[0, 0, -375, 100]"), right: capture(of: "[0, 0, 375, 100]"))
 
     package static let sameWidth = Code(
         "same-width", "two captures of one screen at the same width",

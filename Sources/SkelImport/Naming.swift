@@ -13,8 +13,8 @@ enum Naming {
     /// The capitalized name of a skeleton or a component; nil if nothing remains.
     static func type(_ text: String) -> String? { joined(words(of: text).map { capitalized($0) }) }
 
-    /// The name for a list's items: `orders` contains an `Order`, `activity` an `ActivityRow`. Nil for a list without a
-    /// name.
+    /// The name for a list's items: `orders` contains an `Order`. A name that is no plural gets the kind of the items. Nil for
+    /// a list without a name.
     static func item(of list: String, _ kind: String) -> String? {
         guard let type = type(list) else { return nil }
         let isPlural = type.utf8.count > 3 && type.hasSuffix("s") && !type.hasSuffix("ss")

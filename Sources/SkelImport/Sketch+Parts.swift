@@ -5,7 +5,7 @@ extension Sketch {
     /// A part of the sketch as a screen of its own; nil if nothing matches.
     ///
     /// - Parameter path: words separated by slashes, blanks or `>`, each for a descendant of the node that the previous
-    ///   word matches: `#id`, `.class`, an element's tag, or a name. The first match in the source's order is used.
+    ///   word matches: `#id`, `.class` or a name. The first match in the source's order is used.
     package func part(at path: String) -> Sketch? {
         let words = Self.words(of: path)
         guard !words.isEmpty, let found = first(matching: words[...], in: 0) else { return nil }
@@ -24,7 +24,7 @@ extension Sketch {
                 switch words[wrong].utf8.first {
                 case UInt8(ascii: "#"): ["#" + node.name]
                 case UInt8(ascii: "."): ["." + node.className]
-                default: [node.name, node.tag, Naming.view(node.name) ?? ""]
+                default: [node.name, Naming.view(node.name) ?? ""]
                 }
             for name in names where name.utf8.count > 1 && known.number(of: name) == nil { known.add(name) }
         }
@@ -58,7 +58,7 @@ extension Sketch {
         case UInt8(ascii: "#"): return node.name == String(word.dropFirst())
         case UInt8(ascii: "."): return node.className == String(word.dropFirst())
         default:
-            return node.name == word || node.tag == word || !node.name.isEmpty && Naming.view(node.name) == word
+            return node.name == word || !node.name.isEmpty && Naming.view(node.name) == word
                 || index == 0 && (name == word || Naming.type(name) == word)
         }
     }
@@ -72,7 +72,7 @@ extension Sketch {
             if let color = nodes[parent].background { return color }
             around = parents[parent]
         }
-        return surroundings.background
+        return backdrop
     }
 
     private func part(_ index: Int) -> Sketch {
@@ -80,7 +80,7 @@ extension Sketch {
         let className = Naming.isMeaningful(whole.className) ? whole.className : name
         var part = Sketch(name: whole.name.isEmpty ? className : whole.name, size: whole.frame.size)
         part.remarks = remarks
-        part.surroundings.background = backdrop(of: index)
+        part.backdrop = backdrop(of: index)
         let own = whole.response ?? .fills
         // A leaf becomes a screen with one bone.
         let members = whole.children.isEmpty ? [index] : whole.children

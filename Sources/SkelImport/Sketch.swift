@@ -1,5 +1,5 @@
 package import SkelLayout
-package import SkelText
+import SkelText
 
 /// A screen described by another format: a tree of rectangles, before anything is written in the language.
 ///
@@ -86,23 +86,13 @@ package struct Sketch: Sendable {
         package var lines: [Rect] = []
         /// The response to a wider screen; nil if the source does not tell.
         package var response: Response?
-        /// The greatest width in points, however wide the screen; nil if there is none.
-        package var maximumWidth: Double?
-        /// The aspect ratio by which its height follows its width, in the language's notation; nil if it does not.
-        package var ratio: String?
-        /// Whether the source excludes it from the flow of its siblings.
-        package var isOutOfFlow = false
         /// Whether the source declares that its children are items of a list. For a list, whether each of its cells is
         /// one of its rows.
         package var isList = false
-        /// The columns of the grid that lays out its children, in the language's notation; nil if there is no grid.
-        package var columns: String?
         /// The name in the source, in any spelling; empty if it has none. The name in the file is derived from it.
         package var name = ""
         /// The source's name for similar things, such as a class, used to name components; empty if it has none.
         package var className = ""
-        /// The source's word for its kind, such as an element's tag; empty if it has none.
-        package var tag = ""
         /// The background of a box in the language's notation; nil if it has none.
         package var background: String?
         /// The border of a box; without a colour there is none.
@@ -111,8 +101,6 @@ package struct Sketch: Sendable {
         package var declarations: [Declaration] = []
         /// The indices in `Sketch.nodes` of its children, in painting order.
         package var children: [Int] = []
-        /// The place in the source.
-        package var span: Span?
         /// For a label or text view, whether the frame is the view's, with bars placed by the language's rules, rather
         /// than the bounds of its bars.
         package var framesText = false
@@ -120,19 +108,6 @@ package struct Sketch: Sendable {
         package var startsSection = false
 
         package init(_ kind: Kind, _ frame: Rect) { (self.kind, self.frame) = (kind, frame) }
-    }
-
-    /// The page around a captured screen.
-    package struct Surroundings: Sendable {
-        /// The background colour of the screen, in the language's notation; nil if the source does not tell.
-        package var background: String?
-        /// The width of the window in CSS pixels; nil if the source does not tell.
-        package var viewport: Double?
-        /// The window widths at which the page's styles may change its layout, in order.
-        package var breakpoints: [Double] = []
-        /// The y coordinate, in points from the screen's top, below which the source omits the elements that begin
-        /// there; nil if it has the whole page.
-        package var fold: Double?
     }
 
     /// The name of the screen in the source, in any spelling.
@@ -147,8 +122,8 @@ package struct Sketch: Sendable {
     package var hasRoomAtEnd = false
     /// Sentences about what the source could not tell, written as comments above the skeleton.
     package var remarks: [String] = []
-    /// The page around it.
-    package var surroundings = Surroundings()
+    /// The colour behind it, in the language's notation; nil if the source does not tell.
+    var backdrop: String?
     /// The index of the file that it was read from.
     package var file = 0
     /// The page that it is of, which is translated instead of its nodes; nil for other sources.

@@ -18,7 +18,6 @@ from proof import engines, report, site, skeletons
 
 WIDTH, HEIGHT, GAP, SCALE = 1280, 880, 24, 2.5
 GROUND = (214, 218, 224)
-CAPTURE = (skeletons.TOP / "Templates" / "capture.js").read_text(encoding="utf-8")
 
 
 def main():
@@ -34,7 +33,7 @@ def main():
         browser.open(server.write("page.html", text))
         page = browser.still()
         with open(f"{folder}/page.json", "w", encoding="utf-8") as file:
-            json.dump(browser.run(f"{CAPTURE} return capture()"), file)
+            json.dump(browser.run(f"{skeletons.CAPTURE} return capture()"), file)
         subprocess.run([program, "import", f"{folder}/page.json", "-o", f"{folder}/page.skel"], check=True)
         made = subprocess.run([program, "compile", f"{folder}/page.skel", "--format", "page", "-o", "-"], check=True, capture_output=True, text=True)
         browser.open(server.write("skeleton.html", made.stdout))

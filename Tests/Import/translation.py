@@ -1,8 +1,8 @@
 """Pages, translated: Tests/Import/translation.py PROGRAM [FOLDER]
 
-The pages of Samples/Pages are captured in Chromium at the widths that a tool would choose, and imported. What the file lays
-out is compared with the page, at these widths and at five that the import never saw; its lines with those of the file that
-was written by hand. With a FOLDER, captures of other pages are judged too: NAME.json to import, and NAME.all.json of all widths.
+The pages of Samples/Pages and Tests/Browser/pages are captured in Chromium at the widths that a tool would choose, and imported. What the
+file lays out is compared with the page, at these widths and at five that the import never saw; its lines with those of the file that
+was written by hand, where there is one. With a FOLDER, captures of other pages are judged too: NAME.json to import, and NAME.all.json of all widths.
 """
 
 import glob
@@ -22,7 +22,7 @@ DEEP = 1600  # px from the top that are compared
 
 
 def captured(page, widths):
-    """The captures of a page of Samples/Pages at some widths, of one load."""
+    """The captures of a page of ours at some widths, of one load: of its content."""
     from selenium import webdriver
     from selenium.webdriver.chrome.options import Options
 
@@ -31,7 +31,7 @@ def captured(page, widths):
         options.add_argument(argument)
     driver = webdriver.Chrome(options=options)
     try:
-        driver.get((TOP / "Samples/Pages" / (page + ".html")).as_uri())
+        driver.get(page.as_uri())
         time.sleep(1)
         script = "".join((TOP / "Templates" / name).read_text() for name in ["pagecapture.js", "pagestyles.js"])
         driver.execute_script(script + "; window.capturePage = capturePage")
@@ -40,7 +40,7 @@ def captured(page, widths):
             size = dict(width=width, height=900, deviceScaleFactor=1, mobile=False)
             driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
             time.sleep(0.3)
-            made[width] = driver.execute_script("return capturePage(document.querySelector('main'))")
+            made[width] = driver.execute_script("return capturePage(document.querySelector('main') ?? document.body)")
         return {"title": driver.title, "captures": made}
     finally:
         driver.quit()
@@ -184,8 +184,12 @@ def main():
     program, failures, seen, unseen = os.path.abspath(sys.argv[1]), 0, [], []
 
     # Bounds that are missed, and how far at most, with the reason: chat's six bubbles are six cells where a person writes two components,
-    # and what is in its bubbles is lighter than a picture (88%).
-    missed = {"chat: lines to those by hand": 1.55, "pictures right, %": 92}
+    # and what is in its bubbles is lighter than a picture (88%). What floats at the right of article, and what takes turns in shop, is elsewhere.
+    missed = {
+        "chat: lines to those by hand": 1.55, "pictures right, %": 92,
+        "article: bones in place, captured, %": 53, "article: bones in place, never captured, %": 36,
+        "shop: bones in place, captured, %": 41, "shop: bones in place, never captured, %": 35,
+    }
 
     def bound(what, value, limit, is_most=False):
         nonlocal failures
@@ -196,11 +200,13 @@ def main():
 
     with tempfile.TemporaryDirectory() as folder:
         files = {}
-        for page, hand in PAGES.items():
+        pages = {TOP / "Samples/Pages" / f"{page}.html": f"Samples/Pages/{hand}.skel" for page, hand in PAGES.items()}
+        pages |= {path: None for path in sorted((TOP / "Tests/Browser/pages").glob("*.html"))}
+        for page, hand in pages.items():
             first = captured(page, sorted({*SEEN, *UNSEEN}))
             more = chosen(first["captures"])
             made = captured(page, sorted({*SEEN, *UNSEEN, *more}))
-            files[page] = (made, sorted({*SEEN, *more}), f"Samples/Pages/{hand}.skel")
+            files[page.stem] = (made, sorted({*SEEN, *more}), hand)
         for path in sorted(glob.glob(os.path.join(sys.argv[2], "*.all.json"))) if len(sys.argv) > 2 else []:
             with open(path) as file, open(path.replace(".all.json", ".json")) as small:
                 every = {one["v"]: one for one in json.load(file)["captures"]}
@@ -218,11 +224,14 @@ def main():
             bound(f"{page}: skeletons", text.count("\nskeleton "), 1, is_most=True)
             if hand:
                 bound(f"{page}: lines to those by hand", lines_of(path) / lines_of(TOP / hand), 1.3, is_most=True)
-            seen.append(score(program, path, [made["captures"][w] for w in SEEN]))
-            unseen.append(score(program, path, [made["captures"][w] for w in UNSEEN]))
-            bound(f"{page}: bones in place, captured, %", seen[-1]["place"], 80)
-            bound(f"{page}: bones in place, never captured, %", unseen[-1]["place"], 70)
-            print("       " + ", ".join(f"{name} {seen[-1][name]:.1f} / {unseen[-1][name]:.1f}" for name in ("found", "right", "text")))
+            scores = [score(program, path, [made["captures"][w] for w in of]) for of in (SEEN, UNSEEN)]
+            bound(f"{page}: bones in place, captured, %", scores[0]["place"], 80)
+            bound(f"{page}: bones in place, never captured, %", scores[1]["place"], 70)
+            print("       " + ", ".join(f"{name} {scores[0][name]:.1f} / {scores[1][name]:.1f}" for name in ("found", "right", "text")))
+            # Those of Tests/Browser/pages are meant to be difficult: each has bounds of its own.
+            if hand or len(sys.argv) > 2 and page not in {one.stem for one in pages}:
+                seen.append(scores[0])
+                unseen.append(scores[1])
         bound("bones in place, captured, %", sum(one["place"] for one in seen) / len(seen), 90)
         bound("bones in place, never captured, %", sum(one["place"] for one in unseen) / len(unseen), 85)
         bound("pictures found, %", sum(one["found"] for one in seen) / len(seen), 95)

@@ -15,14 +15,13 @@ struct BadCaptureTests {
 
     static let files: [(text: String, error: String)] = [
         ("", "this file is empty"), (" \n", "this file is empty"),
-        (changed("\"x\":20.0", "\"x\":NaN"), "JSON has no value 'NaN'"),
-        (changed("\"x\":20.0", "\"x\":Infinity"), "JSON has no value 'Infinity'"),
-        (changed("\"width\":600.0", "\"width\":0"), "the captured element is 0 px wide"),
-        (changed("\"width\":600.0", "\"width\":-600"), "'width' is negative"),
-        (changed("\"w\":100.0", "\"w\":-100"), "'w' is negative"),
-        (changed("\"width\":600.0,", ""), "a captured page needs the key 'width'"),
-        (changed("skelgen page 1", "skelgen page 9"), "'skelgen page 9' is not a format of captures"),
-        (changed("\"skelgen page 1\"", "9"), "this is not a format of captures"),
+        (changed("[20.0,20.0", "[NaN,20.0"), "JSON has no value 'NaN'"),
+        (changed("[20.0,20.0", "[Infinity,20.0"), "JSON has no value 'Infinity'"),
+        (changed("\"w\":600.0", "\"w\":0"), "the captured element is 0 px wide"),
+        (changed("\"w\":600.0", "\"w\":-600"), "a capture's 'w' is a number of pixels of at least 0"),
+        (changed("100.0,100.0]", "-100,100]"), "a rectangle is a list of x, y, width and height"),
+        (changed("\"w\":600.0,", ""), "a capture's 'w' is a number of pixels of at least 0"),
+        (changed("\"capture\":3", "\"capture\":9"), "this version reads captures of version 3"),
         (String(page.prefix(page.count - 40)), "found the end of the file"),
         (
             String(page[...(page.range(of: "\"id\":\"ph")?.upperBound ?? page.startIndex)]),
@@ -76,24 +75,49 @@ struct BadCaptureTests {
             "page.json": "{\"name\":\"x\",\"version\":\"1.0.0\"}", "Page.skel": "skeleton A { size: 1 1 }",
         ])
         #expect(memory.run("check", "--against", "page.json", "Page.skel") == .mistakes)
-        #expect(memory.error.holds("a captured page has a 'tree' of boxes or a list of 'rects', and this has neither"))
-        #expect(memory.error.holds("'skelgen import --capture-script' prints capture.js"))
+        #expect(memory.error.holds("a measurement needs the key 'rects'"), "\(memory.error)")
         #expect(memory.run("import", "page.json") == .mistakes)
     }
 
-    @Test("What a page does not say is a comment in the file and a note on the terminal, once each")
-    func notes() throws {
-        let padded = Self.changed("\"x\":0.0,\"y\":0.0,\"w\":600.0", "\"x\":-10,\"y\":0.0,\"w\":620.0")
-        let memory = Memory(["page.json": padded])
-        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done)
+    @Test("A comparison with the capture of an earlier release is one error with the command for a new one")
+    func earlier() {
+        let page =
+            "{\"format\":\"skelgen page 1\",\"width\":9,\"height\":9,\"tree\":{\"kind\":\"media\",\"x\":0,\"y\":0,\"w\":9,\"h\":9}}"
+        let memory = Memory(["page.json": page, "Page.skel": "skeleton A { size: 9 9; view { height: 9 } }"])
+        #expect(memory.run("check", "--against", "page.json", "Page.skel") == .mistakes)
+        #expect(memory.error.holds("page.json:1:1: error: an earlier release made this capture"), "\(memory.error)")
+        #expect(memory.error.holds("'skelgen import --capture URL -o page.json' makes one that it reads"))
+        #expect(memory.run("import", "page.json", "-o", "-") == .done)
+        #expect(memory.output.holds("imageView { height: 9"), "\(memory.output)")
+    }
+
+    @Test("Captures of two widths in two files, as one load of the page each made them, are one skeleton")
+    func joined() throws {
+        func page(_ width: Double, _ height: Double) -> String {
+            CapturedBox.page([.media("photo", 0, 0, width, height), .media("face", 0, 210, 40, 40)], width: width)
+                .replacing("\"captures\":[{", with: "\"captures\":[{\"own\":[\"media,600\"],")
+        }
+        let narrow = page(375, 100)
+        let wide = page(800, 200)
+        let memory = Memory(["a.json": narrow, "b.json": wide])
+        #expect(memory.run("import", "a.json", "b.json", "-o", "Page.skel") == .done, "\(memory.error)")
         let text = try #require(memory.text("Page.skel"))
-        #expect(text.components(separatedBy: "// The padding and border of 'div' are left out").count == 2, "\(text)")
-        #expect(
-            memory.error.components(separatedBy: "page.json: note: the padding and border of 'div' are left out").count
-                == 2)
+        #expect(text.holds("when window >= 600 {"), "\(text)")
+        for file in ["a.json", "b.json"] {
+            #expect(memory.run("check", "--against", file, "--max-drift", "1", "Page.skel") == .done, "\(memory.error)")
+        }
         memory.forget()
-        #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done)
+        #expect(memory.run("import", "b.json", "a.json", "--update", "Page.skel") == .done, "\(memory.error)")
         #expect(memory.text("Page.skel") == text)
+        #expect(memory.run("import", "a.json", "a.json", "-o", "-") == .mistakes)
+        #expect(memory.error.holds("[same-width]"), "\(memory.error)")
+    }
+
+    @Test("A capture whose keys a WebDriver sorted is one, however long it is")
+    func sorted() {
+        let captures = Self.page.components(separatedBy: ",\"captures\":")[1].dropLast(2)
+        let memory = Memory(["page.json": "{\"captures\":\(captures),\"skelgen\":{\"capture\":3},\"title\":\"Page\"}"])
+        #expect(memory.run("import", "page.json", "-o", "-") == .done, "\(memory.error)")
     }
 
     @Test("What is lost is a note with its place, and a comment with its line, which an update brings up to date")

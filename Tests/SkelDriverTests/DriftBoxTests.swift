@@ -27,19 +27,19 @@ struct DriftBoxTests {
         DriftTreeTests.box(frame[0], frame[1], frame[2], frame[3], ", " + more)
     }
 
-    static func card(_ frame: [Double], _ children: [String], look: String = "\"bg\": \"#eee\"") -> String {
-        box(frame, "\"look\": { \(look) }, \"ch\": [\(children.joined(separator: ","))]")
+    static func card(_ frame: [Double], _ children: [String], look: String = "\"bg\": \"#eeeeee\"") -> String {
+        box(frame, "\"ink\": { \(look) }, \"ch\": [\(children.joined(separator: ","))]")
     }
 
-    static func media(_ frame: [Double]) -> String { box(frame, "\"kind\": \"media\"") }
+    static func media(_ frame: [Double]) -> String { box(frame, "\"m\": \"media\"") }
 
     /// The page of the screen above, with some of its boxes elsewhere.
     static func page(
         card: [Double] = [0, 0, 200, 60], photo: [Double] = [8, 8, 40, 40], advert: [Double] = [0, 70, 200, 30],
-        last: [Double] = [0, 110, 20, 20], look: String = "\"bg\": \"#eee\""
+        last: [Double] = [0, 110, 20, 20], look: String = "\"bg\": \"#eeeeee\""
     ) -> String {
         DriftTreeTests.page([
-            Self.card(card, [media(photo)], look: look), box(advert, "\"skel\": \"keep\""), media(last),
+            Self.card(card, [media(photo)], look: look), box(advert, "\"m\": \"keep\""), media(last),
         ])
     }
 
@@ -62,10 +62,10 @@ struct DriftBoxTests {
 
     @Test("A border or a shadow makes a box of a page too; round corners alone, or nothing, do not")
     func looks() {
-        let line = "\"border\": [\"0px\", \"0px\", \"1px solid #ccc\", \"0px\"]"
-        for (look, count) in [
-            ("\"border\": [1, \"#ccc\"]", 2), (line, 2), ("\"shadow\": true", 2), ("\"r\": \"8px\"", 1),
-        ] {
+        let (border, shadow) = (
+            "\"border\": [1, 1, 1, 1], \"bc\": \"#cccccc\"", "\"shadow\": [0, 1, 2, 0, \"#00000040\"]"
+        )
+        for (look, count) in [(border, 2), (shadow, 2), ("\"rad\": [\"8px\", \"8px\", \"8px\", \"8px\"]", 1)] {
             let (_, memory) = DriftTreeTests.check(Self.page(look: look), Self.screen)
             let boxes = count == 2 ? "2 boxes" : "1 box"
             #expect(memory.output.hasPrefix("Feed, 200 x 130: 2 of 2 bones and \(boxes) measured"), "\(look)")
@@ -121,7 +121,7 @@ struct DriftBoxTests {
 
             """
         let media = Self.media([20, 20, 40, 40])
-        let inner = Self.card([10, 10, 180, 60], [media])
+        let inner = Self.card([10, 10, 180, 60], [media], look: "\"bg\": \"#dddddd\"")
         for (tree, boxes) in [
             (Self.card([0, 0, 200, 80], [inner]), ["Feed/outer", "Feed/outer/inner"]),
             (inner, ["Feed/outer/inner"]), (media, []),
@@ -152,7 +152,7 @@ struct DriftBoxTests {
             }
 
             """
-        let inner = Self.card([10, 10, 180, 60], [Self.media([20, 20, 40, 40])])
+        let inner = Self.card([10, 10, 180, 60], [Self.media([20, 20, 40, 40])], look: "\"bg\": \"#dddddd\"")
         let (_, memory) = DriftTreeTests.check(DriftTreeTests.page([Self.card([0, 0, 200, 80], [inner])]), screen)
         #expect(DriftTreeTests.rows(memory)["Feed/card"] == "0 0 0 0", "\(memory.output)")
     }
@@ -166,13 +166,11 @@ struct DriftBoxTests {
         #expect(DriftTreeTests.rows(memory).keys.sorted() == ["Feed/card/photo", "Feed/last"])
     }
 
-    @Test("A page that names boxes is compared by these names; boxes that it does not name are not missed")
+    @Test("What another tool measured is compared by its paths; boxes that it does not name are not missed")
     func named() {
         let rects = [("Feed/card/photo", 8, 8, 40, 40), ("Feed/last", 0, 110, 20, 20), ("Feed/card", 0, 0, 200, 66)]
-        let page = DriftTreeTests.page(
-            [],
-            rects: rects.map { DriftTests.rect($0.0, Double($0.1), Double($0.2), Double($0.3), Double($0.4)) }
-                .joined(separator: ","))
+        let listed = rects.map { DriftTests.rect($0.0, Double($0.1), Double($0.2), Double($0.3), Double($0.4)) }
+        let page = "{ \"width\": 200, \"height\": 120, \"rects\": [\(listed.joined(separator: ","))] }"
         let (_, memory) = DriftTreeTests.check(page, Self.screen)
         #expect(DriftTreeTests.rows(memory)["Feed/card"] == "0 0 0 6")
         #expect(memory.output.contains("2 of 2 bones and 1 box measured") && !memory.output.contains("without"))
@@ -188,7 +186,7 @@ struct DriftBoxTests {
     @Test("A bone never stands for kept room, nor kept room for a card")
     func rooms() {
         let page = DriftTreeTests.page([
-            Self.box([0, 0, 200, 60], "\"skel\": \"keep\""), Self.box([0, 110, 20, 20], "\"skel\": \"keep\""),
+            Self.box([0, 0, 200, 60], "\"m\": \"keep\""), Self.box([0, 110, 20, 20], "\"m\": \"keep\""),
         ])
         let (_, memory) = DriftTreeTests.check(page, Self.screen)
         #expect(DriftTreeTests.rows(memory).keys.sorted() == ["Feed/advert"])

@@ -28,11 +28,11 @@ struct DriftOrderTests {
     {
         let cards = (0..<3).map { index in
             let y = Double(index) * step
-            let image = DriftTreeTests.box(10, y + padding, 180, photo, ", \"kind\": \"media\", \"cls\": \"photo\"")
+            let image = DriftTreeTests.box(10, y + padding, 180, photo, ", \"m\": \"media\", \"c\": [\"photo\"]")
             let top = y + padding + photo + title
-            let text = DriftTreeTests.text((10, top, 180, 20), "[10, \(top), 60, 20]", ", \"cls\": \"title\"")
+            let text = DriftTreeTests.text((10, top, 180, 20), "[10, \(top), 60, 20]", ", \"c\": [\"title\"]")
             let name = classes.count == 3 ? classes[index] : classes[0]
-            return DriftTreeTests.box(0, y, 200, step - 10, ", \"cls\": \"\(name)\", \"ch\": [\(image),\(text)]")
+            return DriftTreeTests.box(0, y, 200, step - 10, ", \"c\": [\"\(name)\"], \"ch\": [\(image),\(text)]")
         }
         return DriftTreeTests.page(cards)
     }

@@ -79,7 +79,7 @@ struct DriftTests {
 
     static let wrong: [(text: String, slug: String, place: String)] = [
         ("[]", "wrong-type", "1:1"),
-        ("{ \"width\": 1, \"height\": 1 }", "invalid-capture", "1:1"),
+        ("{ \"width\": 1, \"height\": 1 }", "missing-key", "1:1"),
         ("{ \"width\": \"1\", \"height\": 1, \"rects\": [] }", "wrong-type", "1:12"),
         (measured("{ \"x\": 1, \"y\": 1, \"width\": 1, \"hieght\": 1, \"height\": 2 }"), "unknown-key", "2:31"),
         (measured(rect("a", 0, 0, 1, 1) + ",\n" + rect("a", 0, 0, 1, 1)), "invalid-rect", "3:11"),

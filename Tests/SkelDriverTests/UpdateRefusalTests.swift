@@ -5,9 +5,8 @@ import Testing
 @Suite("An update that would leave mistakes")
 struct UpdateRefusalTests {
     private static let page = """
-        {"format":"skelgen page 1","title":"Page","width":100,"height":60,"url":"a.html","tree":
-        {"tag":"main","x":0,"y":0,"w":100,"h":60,"dw":1,"ch":[
-        {"tag":"img","x":0,"y":0,"w":100,"h":20,"dw":1,"kind":"media","id":"one"}]}}
+        {"skelgen":{"capture":3},"title":"Page","captures":[{"v":100,"w":100,"h":60,"tree":
+        {"i":1,"t":"main","r":[0,0,100,60],"ch":[{"i":2,"t":"img","r":[0,0,100,20],"m":"media","id":"one"}]}}]}
         """
 
     @Test("A file whose variant would lose a view is not written, and the captures that are needed are named")
@@ -41,7 +40,8 @@ struct UpdateRefusalTests {
 
     @Test("A screen whose views are all out of the flow states its height")
     func height() {
-        let memory = Memory(["page.json": Self.page])
+        let page = CapturedBox.earlier([.media("one", 0, 0, 100, 20)], width: 100, height: 60)
+        let memory = Memory(["page.json": page])
         #expect(memory.run("import", "page.json", "--absolute", "-o", "-") == .done)
         #expect(memory.output.holds("frame: 0 0 100 20") && memory.output.holds("size: 100 60"))
         memory.forget()

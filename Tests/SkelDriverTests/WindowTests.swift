@@ -80,9 +80,8 @@ struct WindowTests {
     @Test("A capture is compared with the variants of the window that it says, unless --window says another")
     func drift() {
         let page = """
-            {"format":"skelgen page 1","width":300,"height":100,"viewport":1280,
-             "tree":{"tag":"main","x":0,"y":0,"w":300,"h":100,"dw":1,"ch":[
-              {"tag":"img","x":0,"y":0,"w":300,"h":40,"dw":1,"kind":"media"}]}}
+            {"skelgen":{"capture":3},"captures":[{"v":1280,"w":300,"h":100,
+             "tree":{"i":1,"t":"main","r":[0,0,300,100],"ch":[{"i":2,"t":"img","r":[0,0,300,40],"m":"media"}]}}]}
             """
         let memory = Memory(["Feed.skel": Self.feed, "page.json": page])
         #expect(memory.run("check", "Feed.skel", "--against", "page.json") == .done, "\(memory.error)")

@@ -36,25 +36,6 @@ struct PlanningTests {
         #expect(text.contains("repeat 3 Card") && text.contains("flex: 1\n"))
     }
 
-    @Test(
-        "The last views of items side by side are pushed down if what is above them differs by more than a point",
-        arguments: [(0.0, false), (1.0, false), (1.5, true), (20.0, true)])
-    func pushed(_ difference: Double, _ isPushed: Bool) {
-        var sketch = Sketches.screen([])
-        for column in 0..<2 {
-            let left = 16 + Double(column) * 140
-            var card = Sketches.node(.box, left, 10, 128, 120)
-            card.tag = "article"
-            card.background = "#eeeeee"
-            let index = sketch.add(card)
-            let height = 60 - Double(column) * difference
-            sketch.add(Sketches.node(.imageView, left + 8, 18, 112, height), to: index)
-            sketch.add(Sketches.node(.button, left + 8, 100, 112, 24), to: index)
-        }
-        let text = Sketches.written(sketch)
-        #expect(text.contains("marginTop: auto") == isPushed, "\(text)")
-    }
-
     @Test("Two columns suffice, and columns on half points are left there")
     func columns() {
         var plan = Plan(
@@ -118,8 +99,8 @@ struct PlanningTests {
     }
 }
 
-@Suite("Merging")
-struct MergingTests {
+@Suite("Screens at several widths")
+struct SeveralWidthTests {
     @Test("Lists beside each other pair as many as are alike, in order")
     func pairs() {
         func pairs(_ a: [Int], _ b: [Int]) -> String {
@@ -133,23 +114,26 @@ struct MergingTests {
         #expect(pairs([2], []) == "0-")
     }
 
-    @Test("Two shapes are alike where they have more in common than not")
-    func shapes() {
-        var shapes = Shapes()
-        let (label, view) = (shapes.number("label", []), shapes.number("view", []))
-        let card = shapes.number("view", [label, label])
-        let tall = shapes.number("view", [label, label, view])
-        let wide = shapes.number("view", [view, view, view])
-        let column = shapes.number("view", [card, card])
-        let again = shapes.number("view", [label, label])
-        #expect(again == card)
-        let (mixed, nested) = (shapes.number("view", [label, view]), shapes.number("view", [label, card]))
-        let found = [
-            shapes.areAlike(card, tall), shapes.areAlike(card, card), shapes.areAlike(card, wide),
-            shapes.areAlike(card, column), shapes.areAlike(label, view), shapes.areAlike(view, card),
-            shapes.areAlike(mixed, nested),
-        ]
-        #expect(found == [true, true, false, false, false, false, false])
+    @Test("A width that a narrower one's layout has right has no variant", arguments: [(560.0, false), (550, true)])
+    func reproduced(_ width: Double, _ isOther: Bool) {
+        func screen(_ width: Double, _ bone: Double) -> Sketch {
+            var node = Sketches.node(.imageView, 20, 10, bone, 40)
+            node.response = .fills
+            return Sketches.screen([node], width: width)
+        }
+        let text = Sketches.written(screen(300, 260), screen(600, width))
+        #expect(text.contains("variant Tablet when width >= 600") == isOther, "\(text)")
+        #expect(text.contains("phone.isHidden: true") == isOther, "\(text)")
+    }
+
+    @Test("Three widths are three containers, each shown alone")
+    func three() {
+        func screen(_ width: Double, _ bone: Double) -> Sketch {
+            Sketches.screen([Sketches.node(.imageView, 0, 0, bone, 40)], width: width)
+        }
+        let text = Sketches.written(screen(320, 40), screen(700, 90), screen(1300, 30))
+        #expect(text.contains("variant Tablet when width >= 700 and width < 1300 {"), "\(text)")
+        #expect(text.contains("phone.isHidden: true; desktop.isHidden: false"))
     }
 
     @Test("What a width arranges in another way is written for each, and each has one line that hides it")

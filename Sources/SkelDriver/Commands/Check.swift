@@ -30,11 +30,11 @@ extension Command {
             mistakes are reported. With '-', the fixed text goes to standard output.
 
             --against compares the bones of one skeleton with a page: the one at a URL, which an installed browser opens and captures
-            as 'skelgen import URL' does and with the same options, or a file. That is such a capture ('skelgen import --capture
-            URL'), or one by capture.js ('skelgen import --capture-script' prints it): {"width","height","rects":[{"path","x","y","width","height"}],"tree"}. The skeleton is laid out at the
+            as 'skelgen import URL' does and with the same options; such a capture as a file ('skelgen import --capture URL'); or what
+            another tool has measured: {"width","height","rects":[{"path","x","y","width","height"}]}. The skeleton is laid out at each
             captured width with the variants that apply there, unless you give --size, --window or --variant. A rectangle with a
-            path is compared with the bone of that path, and one without a path with the bone it overlaps most. If no rectangle has
-            a path, the visible boxes of the tree are compared. A bone's drift is the largest difference in x, y, width and height. The bar
+            path is compared with the bone of that path, and one without a path, as what a page shows, with the bone it overlaps
+            most. A bone's drift is the largest difference in x, y, width and height. The bar
             of a line of text is compared with the middle of its line box. Its width counts only if the source sets one; the bar of
             a line that others follow may be wider than its words.
 

@@ -29,9 +29,9 @@ extension Command {
             \(Importer.all.map { "  " + $0.name + String(repeating: " ", count: max(2, 14 - $0.name.utf8.count)) + $0.summary }
                 .joined(separator: "\n"))
 
-            To capture a page in a test, print capture.js with --capture-script. Run it in the page, in the browser's console or through a
-            WebDriver, and save the result of JSON.stringify(capture(document.querySelector("main"))). Captures of one page at
-            several widths become one skeleton, with a variant for each width that it does not adapt to by itself.
+            --capture-script prints a script for pages that only a test can reach. Run it in the page, in the browser's console or
+            through a WebDriver, and save the result of JSON.stringify(capture(document.querySelector("main"))): a capture at the
+            window's width. Captures of one page at several widths are imported together.
 
             --cell posts=PostCell.xib takes the rows of the list 'posts' in a storyboard from a xib. Repeat it for more lists.
 
@@ -54,9 +54,7 @@ extension Command {
         if arguments.has(.captureScript) {
             guard arguments.operands.isEmpty else { throw UsageError("--capture-script reads no file") }
             var script = Output()
-            for template in BuiltInTemplate.all where template.name == "capture" {
-                script.write(template.text()[...])
-            }
+            script.write(BuiltInTemplate.pageCapture[...])
             return system.answer(script)
         }
         if let path = arguments.value(.manifest) {
@@ -78,7 +76,7 @@ extension Option {
         "tolerance", .text("PX"), "Merge edges closer than this")
     static let absolute = Option("absolute", .none, "Place every view by its frame")
     static let captureScript = Option(
-        "capture-script", .none, "Print capture.js, the script that captures a page in a browser")
+        "capture-script", .none, "Print the script that captures a page in a browser")
 
     /// The options of the address of a page, which files don't have.
     static let ofAddresses: [Option] = [

@@ -13,8 +13,8 @@ extension Command {
               skelgen compile Feed.skel --template my.tsx.mustache
 
             Templates are written in Mustache. The extension before .mustache is the output's extension, and decides how values
-            are escaped. You can also use the name of the file: 'skelgen templates capture.js' prints the script that captures
-            pages.
+            are escaped. You can also use the name of the file: 'skelgen templates minimum.js' prints the script that keeps
+            a placeholder for a minimum time.
             """
     ) { arguments, system throws(UsageError) in
         var output = Output()

@@ -20,11 +20,11 @@ extension Measurement {
         var measurements: [Measurement] = []
         if let flaw = Messages.flaw(ofFile: file) {
             problems.report(flaw)
-        } else if let document = problems.document(in: file, deepest: MeasurementReader.deepest), problems.isEmpty {
+        } else if let document = problems.document(in: file, deepest: PageView.deepest), problems.isEmpty {
             if let views = PageView.all(in: document, reporting: &problems) {
                 measurements = views.map { Measurement($0) }
-            } else if let flaw = Messages.flaw(ofCapture: document) {
-                problems.report(flaw)
+            } else if document.member("tree") != nil {
+                problems.report(Messages.comparedWithEarlier(document, of: file))
             } else {
                 measurements = [MeasurementReader.read(document, reporting: &problems)]
             }

@@ -1,11 +1,9 @@
 import SkelLayout
 import SkelText
 
-/// Rectangles that were measured on a real page, as `Templates/capture.js` writes them:
+/// Rectangles that were measured on a real page: what a capture shows at one width, or a list that another tool has measured:
 ///
 ///     {"width": 375, "height": 667, "rects": [{"path": "Feed/title:0", "x": 16, "y": 20, "width": 200, "height": 18}]}
-///
-/// Where none of them has a path, those are taken that a captured page has in its tree of boxes.
 struct Measurement: Sendable {
     /// A rectangle relative to the container, in CSS pixels.
     struct Measured: Sendable {
@@ -51,9 +49,6 @@ struct Measurement: Sendable {
 
     /// Whether the rectangles come from a captured tree.
     var isTree: Bool { rects.contains { $0.isText != nil } }
-
-    /// Whether the page names bones.
-    var hasNames: Bool { rects.contains { $0.path != nil } }
 }
 
 extension [Measurement.Measured] {

@@ -1,7 +1,7 @@
 import SkelLayout
 import SkelText
 
-/// Makes a measurement from a JSON document, checking keys and types.
+/// Makes a measurement of rectangles from a JSON document, checking keys and types.
 struct MeasurementReader {
     var problems: Problems
     /// The paths so far, with their places.
@@ -19,24 +19,13 @@ struct MeasurementReader {
 
     private mutating func measurement(_ document: JSONValue) -> Measurement {
         let name = "a measurement"
-        let tree = document.member("tree")
-        // What else a capture says is for imports. A listing of bones that was edited into a measurement still has skelgen's
-        // mark, which says nothing here.
-        let keys = tree == nil ? ["width", "height", "rects", "generator"] : nil
+        // A listing of bones that was edited into a measurement still has skelgen's mark, which says nothing here.
+        let keys = ["width", "height", "rects", "generator"]
         guard let members = object(document, name, keys: keys) else { return Measurement() }
         var measurement = Measurement()
         measurement.size = Size(
             width: length("width", of: members, document, name), height: length("height", of: members, document, name))
-        if tree != nil, document.member("viewport") != nil {
-            measurement.window = length("viewport", of: members, document, name)
-        }
-        if tree == nil || document.member("rects") != nil {
-            guard let list = value("rects", of: members, document, name) else { return measurement }
-            measurement.rects = rects(list)
-        }
-        if let tree, !measurement.hasNames {
-            measurement.rects = boxes(tree)
-        }
+        if let list = value("rects", of: members, document, name) { measurement.rects = rects(list) }
         return measurement
     }
 
@@ -74,12 +63,10 @@ struct MeasurementReader {
     // MARK: - Keys and types
 
     /// The members of an object; nil, with a report, for other values. Reports keys outside `keys`.
-    mutating func object(_ value: JSONValue, _ name: String, keys: [String]?) -> [JSONValue.Member]? {
+    private mutating func object(_ value: JSONValue, _ name: String, keys: [String]) -> [JSONValue.Member]? {
         guard let members = problems.members(of: value, called: name) else { return nil }
-        if let keys {
-            for member in members where !keys.contains(member.key) {
-                problems.report(unknown: member, of: name, keys: keys)
-            }
+        for member in members where !keys.contains(member.key) {
+            problems.report(unknown: member, of: name, keys: keys)
         }
         return members
     }
@@ -93,7 +80,7 @@ struct MeasurementReader {
     }
 
     /// A number; 0, with a report, for other values.
-    mutating func number(
+    private mutating func number(
         _ key: String, of members: [JSONValue.Member], _ owner: JSONValue, _ name: String
     ) -> Double {
         guard let value = value(key, of: members, owner, name) else { return 0 }
@@ -109,7 +96,7 @@ struct MeasurementReader {
     }
 
     /// A non-negative number; 0, with a report, for other values.
-    mutating func length(
+    private mutating func length(
         _ key: String, of members: [JSONValue.Member], _ owner: JSONValue, _ name: String
     ) -> Double {
         let number = number(key, of: members, owner, name)

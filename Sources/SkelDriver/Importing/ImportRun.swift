@@ -161,6 +161,7 @@ struct ImportRun: PageRun {
         if let part, !problems.hasErrors, isComplete { sketches = try parts(of: sketches, at: part) }
         if !name.isEmpty { for index in sketches.indices { sketches[index].name = name } }
         if !problems.hasErrors, isComplete { reportSameWidths(of: sketches, to: &problems) }
+        if !problems.hasErrors, isComplete { sketches = joiningPages(of: sketches, reporting: &problems) }
         var draft = Draft()
         if !problems.hasErrors, isComplete {
             draft = SkelImport.draft(of: sketches, manner)

@@ -20,7 +20,6 @@ struct ColumnArrangement {
     private var contentStart: Double { container.frame.x + padding.left }
     private var contentEnd: Double { container.frame.maxX - padding.right }
     private var contentWidth: Double { contentEnd - contentStart }
-    private var isMeasured: Bool { container.rigor == .measured }
 
     init(_ expresser: Expresser, _ index: Int, _ flow: [Int], hasNaturalWidth: Bool) {
         self.expresser = expresser
@@ -31,7 +30,6 @@ struct ColumnArrangement {
         isRoot = index == 0
         self.hasNaturalWidth = hasNaturalWidth
         isRigid = own.width < Distance.response || container.rigor.rawValue >= Plan.Rigor.fixed.rawValue
-        if isMeasured { return }
         findPadding(statesHeight: isRoot ? !plan.showsRoomAtEnd : expresser.statesHeight(index))
         findGap()
         let kinds = flow.map { side(of: $0) }
@@ -42,7 +40,7 @@ struct ColumnArrangement {
 
     private mutating func findPadding(statesHeight: Bool) {
         let frame = container.frame
-        let pieces = flow.map { plan.pieces[$0].unbounded(in: frame) }
+        let pieces = flow.map { plan.pieces[$0] }
         // The room before what is at the end is no padding.
         let starting = isRigid ? pieces : pieces.filter { !isAtEnd($0) }
         padding.left = max(0, starting.map { $0.frame.x - frame.x }.min() ?? 0)
@@ -58,15 +56,10 @@ struct ColumnArrangement {
             padding.left = 0
             return
         }
-        let all = pieces.filter { $0.response?.isSame(as: own) ?? false }
-        // Even at its greatest width, a piece that reaches the edge shows that there is no padding.
-        let filling = all.filter { !$0.isBound || Distance.areSame($0.frame.maxX, frame.maxX) }
+        let filling = pieces.filter { $0.response?.isSame(as: own) ?? false }
         let atEnd = pieces.filter { isAtEnd($0) }
         if let right = (filling.isEmpty ? atEnd : filling).map({ frame.maxX - $0.frame.maxX }).min() {
             padding.right = max(0, right)
-        } else if let right = all.map({ frame.maxX - $0.frame.maxX }).min() {
-            // What has reached its greatest width doesn't show where the padding begins.
-            padding.right = max(0, min(padding.left, right))
         } else if pieces.contains(where: { isInCentre($0) }) {
             padding.right = padding.left
         }
@@ -81,7 +74,7 @@ struct ColumnArrangement {
 
     private var gaps: [Double] {
         zip(flow, flow.dropFirst()).map {
-            plan.pieces[$1].pushedFrom ?? (plan.pieces[$1].frame.y - plan.pieces[$0].frame.maxY)
+            plan.pieces[$1].frame.y - plan.pieces[$0].frame.maxY
         }
     }
 
@@ -136,14 +129,8 @@ struct ColumnArrangement {
             let frame = plan.pieces[child].frame
             let distance = frame.y - bottom - (position == 0 ? 0 : gap)
             bottom = frame.maxY
-            if let least = plan.pieces[child].pushedFrom, position > 0, !isMeasured {
-                arrangement.items[position - 1].push(by: least - gap)
-                arrangement.items.append(item(child, distance: 0))
-                arrangement.items[position].declarations.insert(.init("marginTop", "auto"), at: 0)
-            } else {
-                arrangement.items.append(item(child, distance: distance))
-            }
-            if plan.pieces[child].fillsHeight, !isMeasured {
+            arrangement.items.append(item(child, distance: distance))
+            if plan.pieces[child].fillsHeight {
                 arrangement.items[position].declarations.append(.init("flex", "1"))
             }
         }
@@ -154,10 +141,6 @@ struct ColumnArrangement {
         let piece = plan.pieces[child]
         var item = Arrangement.Item(piece: child, declarations: [])
         if abs(distance) > Distance.same { item.declarations.append(.init("marginTop", number(distance))) }
-        if isMeasured {
-            item.declarations += measured(piece)
-            return item
-        }
         let side = side(of: child)
         item.hasNaturalWidth = side != .fills && side != .share && expresser.hasNaturalWidth(child)
         if side == .fills, isRigid, hasNaturalWidth, !piece.isLeaf, expresser.hasNaturalWidth(child) {
@@ -172,17 +155,6 @@ struct ColumnArrangement {
         return item
     }
 
-    private func measured(_ piece: Plan.Piece) -> [Draft.Declaration] {
-        var declarations: [Draft.Declaration] = []
-        let left = piece.frame.x - container.frame.x
-        if abs(left) > Distance.same { declarations.append(.init("marginLeft", number(left))) }
-        declarations.append(.init("alignSelf", "start"))
-        declarations.append(.init("width", number(piece.frame.width)))
-        declarations.append(.init("height", number(piece.frame.height)))
-        declarations.append(.init("flexShrink", "0"))
-        return declarations
-    }
-
     private func sideways(_ piece: Plan.Piece, _ side: Side, isNatural: Bool) -> [Draft.Declaration] {
         let left = piece.frame.x - contentStart
         let right = contentEnd - piece.frame.maxX
@@ -194,7 +166,6 @@ struct ColumnArrangement {
             if !isNatural { declarations.append(.init("width", number(piece.frame.width))) }
         }
         switch side {
-        case .fills where !isRigid && piece.maximumWidth != nil: declarations += bounded(piece, left, right)
         case .fills:
             if isRigid, hasNaturalWidth, piece.isLeaf { width() }
             if isCentred { declarations.append(.init("alignSelf", "stretch")) }
@@ -204,8 +175,6 @@ struct ColumnArrangement {
             if isCentred || isNatural { declarations.append(.init("alignSelf", "start")) }
             margin("marginLeft", left)
             width()
-            // On a narrower screen it has more lines.
-            if !isRigid, piece.isLongLine(in: contentWidth) { declarations.append(.init("maxWidth", "100%")) }
         case .centre:
             if !isCentred { declarations.append(.init("alignSelf", "center")) }
             if abs(left - right) > Distance.centred { margin("marginLeft", left - right) }
@@ -221,26 +190,6 @@ struct ColumnArrangement {
         case .share: declarations += share(piece, left: left, right: right)
         }
         return declarations
-    }
-
-    /// A width that fills the container up to a greatest one.
-    private func bounded(_ piece: Plan.Piece, _ left: Double, _ right: Double) -> [Draft.Declaration] {
-        guard let most = piece.maximumWidth else { return [] }
-        let maximum = Draft.Declaration("maxWidth", number(most))
-        let isBeside = !piece.isBound && max(abs(left), abs(right)) > Distance.same
-        if piece.isCentred(in: container.frame), !isBeside {
-            return [.init("alignSelf", "center"), .init("width", "100%"), maximum]
-        }
-        let isAtStart = left <= right || !piece.isBound
-        var declarations: [Draft.Declaration] = []
-        if isCentred || !isAtStart { declarations.append(.init("alignSelf", isAtStart ? "start" : "end")) }
-        if isCentred || !isAtStart { declarations.append(.init("width", "100%")) }
-        let distance = isAtStart ? left : right
-        if abs(distance) > Distance.same {
-            declarations.append(.init(isAtStart ? "marginLeft" : "marginRight", number(distance)))
-        }
-        if !piece.isBound, abs(right) > Distance.same { declarations.append(.init("marginRight", number(right))) }
-        return declarations + [maximum]
     }
 
     /// A width or a distance that grows with the container, as a share of it.
@@ -261,12 +210,5 @@ struct ColumnArrangement {
         declarations.append(
             .init("width", isFixed ? number(piece.frame.width) : percentage(piece.frame.width, of: contentWidth)))
         return declarations
-    }
-}
-
-extension Arrangement.Item {
-    /// Keeps the next item at a distance.
-    fileprivate mutating func push(by distance: Double) {
-        if distance > Distance.same { declarations.append(.init("marginBottom", number(distance))) }
     }
 }

@@ -7,9 +7,6 @@ extension Draft.Element {
             if let tag = elements[index].tag {
                 let piece = plan.pieces[tag]
                 if elements[index].head != "cell" { elements[index].name = piece.viewName ?? "" }
-                // The text of a cell is not the cell.
-                let isText = piece.kind == .label && (piece.tag == "td" || piece.tag == "th")
-                elements[index].role = isText ? "" : Naming.roles[piece.tag] ?? ""
                 if Naming.isMeaningful(piece.className) { elements[index].className = piece.className }
             }
             elements[index].nameElements(after: plan)
@@ -21,15 +18,6 @@ extension Plan.Piece {
     /// The source's name as a view's name; nil if it only describes the look.
     var viewName: String? {
         if !name.isEmpty, !Naming.isGenerated(name), let own = Naming.view(name) { return own }
-        return Naming.isMeaningful(className) ? Naming.view(className) : isLandmark ? Self.landmarks[tag] : nil
+        return Naming.isMeaningful(className) ? Naming.view(className) : nil
     }
-
-    /// Whether its element is a landmark of the page, which exists at every width.
-    var isLandmark: Bool { Self.landmarks[tag] != nil }
-
-    /// The landmarks of a page, and their names.
-    private static let landmarks = [
-        "main": "main", "nav": "navigation", "aside": "sidebar", "article": "article", "form": "form", "header": "top",
-        "footer": "bottom",
-    ]
 }

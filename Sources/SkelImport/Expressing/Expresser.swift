@@ -47,7 +47,6 @@ struct Expresser {
         let arrangement: Arrangement
         switch piece.direction {
         case .row?: arrangement = RowArrangement(self, index, flow).arrangement
-        case .grid?: arrangement = GridArrangement(self, index, flow).arrangement
         default:
             arrangement = ColumnArrangement(self, index, flow, hasNaturalWidth: hasNaturalWidth).arrangement
         }
@@ -257,7 +256,6 @@ struct Expresser {
     func statedHeight(_ index: Int, sharesRatio: Bool = false) -> Declaration? {
         let piece = plan.pieces[index]
         if piece.isLeaf {
-            if sharesRatio, let ratio = piece.ratio { return Declaration("aspectRatio", ratio) }
             // A circle stays one.
             if sharesRatio, piece.radius == .half, Distance.areSame(piece.frame.width, piece.frame.height) {
                 return Declaration("aspectRatio", "1")
@@ -290,7 +288,6 @@ struct Expresser {
             if !Distance.areSame(row.padding.left, row.padding.right) { return false }
             let reaches = Distance.areSame(row.contentEnd, plan.bounds(of: flow).maxX)
             return reaches && flow.allSatisfy { plan.pieces[$0].isLeaf || hasNaturalWidth($0) }
-        case .grid: return false
         case .column:
             let column = ColumnArrangement(self, index, flow, hasNaturalWidth: true)
             if !column.isEven { return false }

@@ -15,24 +15,6 @@ func percentage(_ length: Double, of all: Double) -> String {
     all > Distance.same ? percentage(length / all * 100) : number(length)
 }
 
-/// Proportions in the language's notation.
-enum Numbers {
-    /// The largest number of a proportion: with larger ones, almost any frame would have one.
-    private static let largest = 32
-
-    /// The proportion of a frame, in small numbers that make its height to the quarter point; nil if there are none.
-    static func ratio(of frame: Rect) -> String? {
-        for height in 1...largest {
-            let width = (frame.width / frame.height * Double(height)).rounded()
-            let isSmall = width >= 1 && width <= Double(largest)
-            if isSmall, abs(frame.width * Double(height) / width - frame.height) < Distance.same {
-                return "\(Int(width)):\(height)"
-            }
-        }
-        return nil
-    }
-}
-
 /// The most frequent value, to the half point; the first of equally frequent ones. Nil if there is none.
 func commonest(_ values: [Double]) -> (value: Double, count: Int)? {
     func halves(_ value: Double) -> Int { Int((max(-1e9, min(value, 1e9)) * 2).rounded()) }

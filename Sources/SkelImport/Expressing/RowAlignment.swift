@@ -61,7 +61,7 @@ struct RowAlignment {
         let below = bottom - piece.frame.maxY
         let isAtTop = Distance.areSame(above, 0)
         let isFull = isAtTop && Distance.areSame(below, 0)
-        let isCentred = abs(above - below) <= Distance.centred && !piece.staysAtTop
+        let isCentred = abs(above - below) <= Distance.centred
         if child == lowest {
             let staysAtTop = kind == .start || kind == .stretch && piece.kind != .label && staysAtTop(child)
             return (staysAtTop ? [] : [.init("alignSelf", "start")]) + [margin(above)]

@@ -27,7 +27,6 @@ struct RowArrangement {
     var plan: Plan { expresser.plan }
     var contentStart: Double { container.frame.x + padding.left }
     var contentEnd: Double { container.frame.maxX - padding.right }
-    private var isMeasured: Bool { container.rigor == .measured }
 
     init(_ expresser: Expresser, _ index: Int, _ flow: [Int]) {
         self.expresser = expresser
@@ -39,7 +38,6 @@ struct RowArrangement {
         isRigid = own.width < Distance.response || container.rigor.rawValue >= Plan.Rigor.fixed.rawValue
         widths = flow.map { _ in nil }
         takesRest = Array(repeating: false, count: flow.count + 1)
-        if isMeasured { return }
         if !isRigid { findRest() }
         findPadding(statesHeight: isRoot ? !plan.showsRoomAtEnd : statesHeight)
         if !isRigid { findWidths() }
@@ -112,8 +110,7 @@ struct RowArrangement {
         if justification == "spaceBetween" || !spacers.isEmpty { return }
         let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
         guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
-        // At another width there may be more of them.
-        let isLeaf = flow.count == 2 && piece(1).isLeaf && !plan.isOneOfSeveral
+        let isLeaf = flow.count == 2 && piece(1).isLeaf
         if value > Distance.same, count > 1 || !isLeaf && flow.count == 2 { gap = value }
     }
 
@@ -126,7 +123,7 @@ struct RowArrangement {
         if !padding.isZero { arrangement.declarations.append(.init("padding", padding.value)) }
         if gap > 0 { arrangement.declarations.append(.init("gap", number(gap))) }
         if let justification { arrangement.declarations.append(.init("justifyContent", justification)) }
-        if !isMeasured, let name = alignment.name { arrangement.declarations.append(.init("alignItems", name)) }
+        if let name = alignment.name { arrangement.declarations.append(.init("alignItems", name)) }
         var reached = container.frame.x + padding.left
         let offsets = restOffsets
         for position in flow.indices {
@@ -150,7 +147,7 @@ struct RowArrangement {
     /// equally would put them.
     private var restOffsets: [Double] {
         var offsets = [Double](repeating: 0, count: flow.count)
-        if isMeasured || justification != nil || !spacers.isEmpty { return offsets }
+        if justification != nil || !spacers.isEmpty { return offsets }
         let gaps = [piece(0).frame.x - contentStart] + innerGaps + [contentEnd - piece(flow.count - 1).frame.maxX]
         let taking = takesRest.indices.filter { takesRest[$0] }
         guard taking.contains(where: { $0 < flow.count }) else { return offsets }
@@ -169,25 +166,16 @@ struct RowArrangement {
         let child = flow[position]
         let piece = piece(position)
         var item = Arrangement.Item(piece: child, declarations: [])
-        if takesRest[position], !isMeasured {
+        if takesRest[position] {
             if spacers.isEmpty { item.declarations.append(.init("marginLeft", "auto")) }
         } else if abs(distance) > Distance.same {
             item.declarations.append(.init("marginLeft", number(distance)))
         }
         // If nothing else takes the remaining room, it's left at the end anyway.
-        if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true), !isMeasured,
+        if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true),
             spacers.isEmpty
         {
             item.declarations.append(.init("marginRight", "auto"))
-        }
-        if isMeasured {
-            let top = piece.frame.y - container.frame.y
-            if abs(top) > Distance.same { item.declarations.append(.init("marginTop", number(top))) }
-            item.declarations.append(.init("alignSelf", "start"))
-            item.declarations.append(.init("width", number(piece.frame.width)))
-            item.declarations.append(.init("height", number(piece.frame.height)))
-            item.declarations.append(.init("flexShrink", "0"))
-            return item
         }
         item.declarations += alignment.declarations(of: child)
         if let width = widths[position] {

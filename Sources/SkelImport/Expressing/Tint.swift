@@ -10,7 +10,7 @@ enum Tint {
     static func text(on plans: [Plan]) -> String? {
         var darkest: [Int]?
         for plan in plans {
-            var colors = [plan.surroundings.background]
+            var colors = [plan.backdrop]
             plan.visit { if !plan.pieces[$0].children.isEmpty { colors.append(plan.pieces[$0].background) } }
             for color in colors.compactMap({ $0.flatMap { channels($0) } }) where isNear(color) {
                 if darkest.map({ sum(color) < sum($0) }) ?? true { darkest = color }

@@ -5,7 +5,6 @@ import SkelText
 /// Lays out a draft with the compiler's own layout, and finds the parts that don't match the source.
 struct Verifier {
     let plan: Plan
-    private let draft: Draft
     private var narrower = 0.0
     private let screen: Screen
     /// The names of prototypes, by which lists choose them, and their pieces.
@@ -13,13 +12,8 @@ struct Verifier {
 
     /// Creates a verifier; nil if the draft isn't a valid file, which is a bug in the importer.
     init?(_ draft: Draft, of plan: Plan) {
-        self.init(checking: Self.ungrown(draft, plan), of: plan)
-    }
-
-    /// - Parameter draft: a draft whose texts don't grow with their lines.
-    private init?(checking draft: Draft, of plan: Plan) {
+        let draft = Self.ungrown(draft, plan)
         self.plan = plan
-        self.draft = draft
         // Views are named by their pieces' numbers.
         let checked = draft.checked { element in
             element.head == "cell" ? nil : element.tag.map { "n\($0)" }
@@ -29,14 +23,12 @@ struct Verifier {
         for case .element(let element) in draft.items { collectCells(element) }
     }
 
-    /// A verifier of a narrower screen, in which elements at their greatest width become narrower too, as in a capture. Nil if
-    /// the draft isn't a valid file then.
+    /// A verifier of a narrower screen.
     ///
     /// - Parameter points: the difference in width, in points.
-    func narrowed(by points: Double) -> Verifier? {
-        let isBounded = plan.pieces.contains { $0.maximumWidth != nil }
-        var verifier = isBounded ? Verifier(checking: Self.bounded(draft, plan, points), of: plan) : self
-        verifier?.narrower = points
+    func narrowed(by points: Double) -> Verifier {
+        var verifier = self
+        verifier.narrower = points
         return verifier
     }
 
@@ -55,27 +47,6 @@ struct Verifier {
         var draft = draft
         draft.items = draft.items.map { item in
             if case .element(let element) = item { return .element(ungrown(element)) }
-            return item
-        }
-        return draft
-    }
-
-    /// The draft with smaller greatest widths, which are also reached on a narrower screen.
-    private static func bounded(_ draft: Draft, _ plan: Plan, _ narrower: Double) -> Draft {
-        func bounded(_ element: Draft.Element) -> Draft.Element {
-            var element = element
-            if let piece = element.tag.map({ plan.pieces[$0] }), let most = piece.maximumWidth,
-                let place = element.declarations.firstIndex(where: { $0.path == "maxWidth" })
-            {
-                let (width, share) = (piece.frame.width, piece.response?.width ?? 0)
-                if width >= most - 1 { element.declarations[place].value = number(width - narrower * share) }
-            }
-            element.elements = element.elements.map { bounded($0) }
-            return element
-        }
-        var draft = draft
-        draft.items = draft.items.map { item in
-            if case .element(let element) = item { return .element(bounded(element)) }
             return item
         }
         return draft

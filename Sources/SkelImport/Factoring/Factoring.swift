@@ -67,7 +67,7 @@ struct Factoring {
         if element.head == "cell" { return }
         for (index, child) in element.elements.enumerated() {
             let here = place + [index]
-            if child.size > 1, !child.holdsTarget || !child.holdsRows {
+            if child.size > 1 {
                 let shape = child.shape
                 if let number = table.number(of: shape) {
                     groups[number].append(here)
@@ -115,54 +115,17 @@ struct Factoring {
         let name = componentName(for: body, in: around)
         body.base = body.head
         body.head = "component"
-        let olds = candidate.places.map { skeleton.element(at: $0) }
         for (index, place) in candidate.places.enumerated() {
             let old = skeleton.element(at: place)
             var instance = Draft.Element(name, declarations: candidate.changes[index])
             instance.tag = old.tag
-            instance.isTargeted = old.holdsTarget
-            instance.sourceName = old.sourceName
             // The component is named after the class.
             let isNamed = old.className.isEmpty || old.name != Naming.view(old.className)
-            if old.isTargeted || isNamed && !old.holdsTarget { instance.name = old.name }
+            if isNamed { instance.name = old.name }
             skeleton.replace(at: place, with: instance)
-        }
-        for (old, place) in zip(olds, candidate.places) where old.holdsTarget {
-            redirectPaths(to: place, from: old, body)
         }
         body.name = name
         components.append(body)
-    }
-
-    /// Makes the variants' paths to an element and its parts lead through the instance that replaces it.
-    ///
-    /// - Parameters:
-    ///   - old: the replaced element, whose parts have unique names in the skeleton.
-    ///   - body: the component, whose parts have the names that all instances use.
-    private mutating func redirectPaths(to place: [Int], from old: Draft.Element, _ body: Draft.Element) {
-        var renamed: [(old: String, new: String)] = []
-        func note(_ element: Draft.Element, _ other: Draft.Element) {
-            for (inner, named) in zip(element.elements, other.elements) {
-                if inner.isTargeted { renamed.append((inner.name, named.name)) }
-                note(inner, named)
-            }
-        }
-        note(old, body)
-        if renamed.isEmpty { return }
-        var instance = skeleton.element(at: place)
-        if !old.isTargeted {
-            let wish = old.sourceName.isEmpty ? Naming.view(instance.head) ?? "item" : old.sourceName
-            instance.name = Naming.free(wish, among: skeleton.viewNames)
-            skeleton.replace(at: place, with: instance)
-        }
-        for index in skeleton.elements.indices where skeleton.elements[index].head.hasPrefix("variant ") {
-            skeleton.elements[index].declarations = skeleton.elements[index].declarations.map { declaration in
-                guard let end = declaration.path.utf8.firstIndex(of: UInt8(ascii: ".")),
-                    let name = renamed.first(where: { $0.old.utf8.elementsEqual(declaration.path.utf8[..<end]) })
-                else { return declaration }
-                return .init(instance.name + "." + name.new + declaration.path[end...], declaration.value)
-            }
-        }
     }
 
     /// - Parameter container: the name of the first instance's container.
@@ -170,7 +133,7 @@ struct Factoring {
         let wish = body.className.isEmpty ? nil : Naming.type(body.className)
         let hasLook = body.value(of: "backgroundColor") != nil || body.value(of: "borderWidth") != nil
         let kind = hasLook ? "Card" : body.head == "row" ? "Row" : "Item"
-        let base = wish ?? Naming.type(body.role) ?? kind
+        let base = wish ?? kind
         var name = Naming.free(base, among: names)
         if name != base, wish == nil, let own = Naming.item(of: container, kind) {
             name = Naming.free(own, among: names)
@@ -211,19 +174,9 @@ extension Draft.Element {
     /// The names of the cells in it, itself included.
     var cellNames: [String] { (head == "cell" ? [name] : []) + elements.flatMap { $0.cellNames } }
 
-    /// The names of its descendants.
-    var viewNames: [String] { elements.flatMap { [$0.name] + $0.viewNames } }
-
-    /// Whether it contains rows of a list, which are referred to in another way.
-    var holdsRows: Bool { head == "cell" || head == "tableView" || elements.contains { $0.holdsRows } }
-
-    /// Whether a path refers to it or to a descendant.
-    var holdsTarget: Bool { isTargeted || elements.contains { $0.holdsTarget } }
-
     /// Whether both have the same text.
     func isEqual(to other: Draft.Element) -> Bool {
-        !isTargeted && !other.isTargeted && head == other.head && name == other.name
-            && declarations == other.declarations
+        head == other.head && name == other.name && declarations == other.declarations
             && elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isEqual(to: $1) }
     }
 }

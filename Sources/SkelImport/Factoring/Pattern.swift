@@ -7,52 +7,39 @@ struct Pattern {
     /// The declarations of each element besides the body; nil if it isn't an instance because it would be longer that
     /// way.
     private(set) var changes: [[Draft.Declaration]?]
-    /// Whether a change refers to each element of the body, in tree order.
-    private var isTargeted: [Bool] = []
 
     /// - Parameter members: at least two elements of one shape.
     init?(_ members: [Draft.Element], _ defaults: Defaults) {
         guard let first = members.first else { return nil }
         body = first
         changes = members.map { _ in nil }
-        isTargeted = Array(repeating: false, count: first.size)
         var names = PatternNames(of: first)
         var found = members.map { _ in [Draft.Declaration]() }
-        var number = 0
-        guard let merged = merge(members, &found, &names, &number, defaults, isRoot: true) else { return nil }
+        guard let merged = Self.merge(members, &found, &names, defaults, isRoot: true) else { return nil }
         body = merged
         for index in members.indices { changes[index] = found[index] }
     }
 
     /// Merges the members' most frequent declarations into one element.
-    private mutating func merge(
+    private static func merge(
         _ members: [Draft.Element], _ found: inout [[Draft.Declaration]], _ names: inout PatternNames,
-        _ number: inout Int, _ defaults: Defaults, isRoot: Bool
+        _ defaults: Defaults, isRoot: Bool
     ) -> Draft.Element? {
         var element = members[0]
-        let own = number
-        number += 1
         element.declarations = []
         var own_changes = members.map { _ in [Draft.Declaration]() }
-        for path in Self.paths(of: members) {
-            guard let common = Self.common(path, members, defaults) else { return nil }
+        for path in paths(of: members) {
+            guard let common = common(path, members, defaults) else { return nil }
             if let value = common.value { element.declarations.append(.init(path, value)) }
             for index in members.indices {
                 let value = members[index].value(of: path)
-                if value == nil, path == "maxWidth", common.value == "100%" { continue }
                 if value == common.value || isRounding(value, common.value) { continue }
                 guard let stated = value ?? defaults.value(of: path) else { return nil }
                 own_changes[index].append(.init(path, stated))
             }
         }
         let isChanged = own_changes.contains { !$0.isEmpty }
-        let isElsewhere = members.contains { $0.isTargeted }
-        if isElsewhere { element.name = element.sourceName }
-        if isChanged || isElsewhere, !isRoot {
-            isTargeted[own] = true
-            let isCounted = !members[0].isTargeted && members[0].name == element.name
-            element.name = names.name(for: element, isCounted: isCounted)
-        }
+        if isChanged, !isRoot { element.name = names.name(for: element) }
         let prefix = isRoot ? "" : element.name + "."
         for index in members.indices {
             found[index] += own_changes[index].map { .init(prefix + $0.path, $0.value) }
@@ -61,7 +48,7 @@ struct Pattern {
         for position in element.elements.indices {
             guard
                 let merged = merge(
-                    members.map { $0.elements[position] }, &found, &names, &number, defaults, isRoot: false)
+                    members.map { $0.elements[position] }, &found, &names, defaults, isRoot: false)
             else { return nil }
             inner.append(merged)
         }
@@ -81,7 +68,7 @@ struct Pattern {
     }
 
     /// Whether two lengths differ by the rounding of their edges.
-    private func isRounding(_ one: String?, _ other: String?) -> Bool {
+    private static func isRounding(_ one: String?, _ other: String?) -> Bool {
         guard let one = one.flatMap({ Edges($0) }), let other = other.flatMap({ Edges($0) }) else { return false }
         return zip(one.all, other.all).allSatisfy { abs($0 - $1) <= Distance.rounding }
     }
@@ -100,9 +87,6 @@ struct Pattern {
                 counted.append((value, 1))
             }
         }
-        // Every text that stays within its container may declare so.
-        let isBound = path == "maxWidth" && counted.allSatisfy { ($0.value ?? "100%") == "100%" }
-        if isBound { return ("100%", members.count) }
         let isMissing = counted.contains { $0.value == nil }
         if isMissing, defaults.value(of: path) == nil { return counted.first { $0.value == nil } }
         return counted.reduce(nil as (value: String?, count: Int)?) { best, next in
@@ -133,8 +117,6 @@ struct Defaults {
         case "alignItems": "stretch"
         case "justifyContent": "flexStart"
         case "backgroundColor": "clear"
-        case "display": "flex"
-        case "gridTemplateColumns": "none"
         default: nil
         }
     }
@@ -149,22 +131,15 @@ struct PatternNames {
 
     private mutating func add(_ element: Draft.Element) {
         for child in element.elements {
-            // An element that a variant refers to gets a new name here.
-            if !child.name.isEmpty, !child.isTargeted { taken.append(child.name) }
+            if !child.name.isEmpty { taken.append(child.name) }
             add(child)
         }
     }
 
     /// The element's own name if it is unique, otherwise one derived from its kind.
-    ///
-    /// - Parameter isCounted: whether `taken` contains the element's own name.
-    mutating func name(for element: Draft.Element, isCounted: Bool = true) -> String {
+    mutating func name(for element: Draft.Element) -> String {
         let wish = element.name.isEmpty ? Self.name(of: element) : element.name
-        let others = taken.count { $0 == wish } - (isCounted ? 1 : 0)
-        if !element.name.isEmpty, others == 0 {
-            if !isCounted { taken.append(wish) }
-            return wish
-        }
+        if !element.name.isEmpty, taken.count(where: { $0 == wish }) == 1 { return wish }
         let name = Self.free(wish, for: element, among: taken)
         taken.append(name)
         return name
@@ -180,9 +155,6 @@ struct PatternNames {
     static func alternatives(to wish: String, for element: Draft.Element) -> [String] {
         if wish != name(of: element) { return [] }
         return switch wish {
-        case "heading": ["subheading"]
-        case "cell": ["secondCell", "thirdCell", "fourthCell", "fifthCell", "sixthCell"]
-        case "headCell": ["secondHeadCell", "thirdHeadCell", "fourthHeadCell", "fifthHeadCell", "sixthHeadCell"]
         case "text": ["summary", "detail"]
         case "title": ["subtitle", "detail", "caption"]
         case "image": ["picture", "photo"]
@@ -194,8 +166,7 @@ struct PatternNames {
 
     /// A name for an element without one in the source.
     static func name(of element: Draft.Element) -> String {
-        if !element.role.isEmpty { return element.role }
-        return switch element.head {
+        switch element.head {
         case "label": "title"
         case "imageView": element.value(of: "cornerRadius") == "50%" ? "avatar" : "image"
         case "button": "action"
@@ -203,7 +174,7 @@ struct PatternNames {
         case "textView": "text"
         case "row", "column": "content"
         case "tableView": "rows"
-        default: element.value(of: "display") == "grid" ? "grid" : "badge"
+        default: "badge"
         }
     }
 }

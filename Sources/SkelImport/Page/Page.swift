@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// A page captured at several widths of its window: one tree of elements, each with a box at each width that shows it.
 ///
@@ -140,6 +141,8 @@ package struct Page: Sendable {
     var boxes: [Box] = []
     /// The selector inside which the page is dark; nil if it follows the system or has no dark scheme.
     var darkSelector: String?
+    /// What it was read from.
+    var documents: [JSONValue] = []
     /// Whether the page has more elements than a capture holds.
     var isTruncated = false
 

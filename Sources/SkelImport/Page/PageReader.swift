@@ -15,10 +15,10 @@ struct PageReader {
     private(set) var numbers: [Int: Int] = [:]
     private(set) var problem: Diagnostic?
 
-    /// The page that a document describes; nil, with a report, if it describes none.
-    static func page(in document: JSONValue, reporting problems: inout Problems) -> Page? {
+    /// The page that documents describe, each at other widths; nil, with a report, if they describe none.
+    static func page(in documents: [JSONValue], reporting problems: inout Problems) -> Page? {
         var reader = PageReader()
-        reader.read(document)
+        reader.read(documents)
         if let problem = reader.problem {
             problems.report(problem)
             return nil
@@ -26,18 +26,32 @@ struct PageReader {
         return reader.page
     }
 
-    private mutating func read(_ document: JSONValue) {
+    private mutating func read(_ documents: [JSONValue]) {
+        var values: [JSONValue] = []
+        for document in documents where problem == nil { values += captures(in: document) }
+        if problem == nil { pair(values) }
+    }
+
+    /// The captures in a document; none, with a report, if it has none.
+    private mutating func captures(in document: JSONValue) -> [JSONValue] {
         guard case .number(let version)? = document.member("skelgen")?.member("capture")?.kind, version == 3 else {
             let mark = document.member("skelgen")?.member("capture")?.mark ?? document.mark
-            return report("this version reads captures of version 3", at: mark)
+            report("this version reads captures of version 3", at: mark)
+            return []
         }
-        page.title = document.member("title")?.string ?? ""
-        guard let list = document.member("captures"), let values = list.list, !values.isEmpty else {
-            return report(
+        if page.title.isEmpty { page.title = document.member("title")?.string ?? "" }
+        guard let values = document.member("captures")?.list, !values.isEmpty else {
+            report(
                 "a captured page has a list of 'captures'", at: document.member("captures")?.mark ?? document.mark)
+            return []
         }
+        return values
+    }
+
+    /// Reads captures, and pairs their elements.
+    private mutating func pair(_ values: [JSONValue]) {
         if values.count > Self.mostCaptures {
-            return report("a page has at most \(Self.mostCaptures) captures", at: list.mark)
+            return report("a page has at most \(Self.mostCaptures) captures", at: values[Self.mostCaptures].mark)
         }
         var read: [(capture: Page.Capture, tree: JSONValue)] = []
         // The dark scheme has the same layout.
@@ -58,7 +72,7 @@ struct PageReader {
             if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
             read.append((capture, tree))
         }
-        if read.isEmpty { return report("a page has a capture that is not of its dark scheme", at: list.mark) }
+        if read.isEmpty { return report("a page has a capture that is not of its dark scheme", at: values[0].mark) }
         // A width that is captured twice would be two layouts at once: the later counts.
         var kept: [(capture: Page.Capture, tree: JSONValue)] = []
         for one in read.sorted(by: { $0.capture.window < $1.capture.window }) {
@@ -93,10 +107,16 @@ struct PageReader {
         guard let box = box(of: value) else { return nil }
         let number = value.member("i")?.plain.map { Int($0) } ?? -page.nodes.count - 1
         var node = parent < 0 ? (page.nodes.isEmpty ? nil : 0) : numbers[number]
-        if let known = node, known < taken.count, taken[known] { node = nil }
+        let tag = value.member("t")?.string ?? "div"
+        // A number stands for one element in one place: another load of the page may have given it to another.
+        if let known = node,
+            known < taken.count && taken[known] || page.nodes[known].parent != parent
+                || parent >= 0 && page.nodes[known].tag != tag
+        {
+            node = nil
+        }
         var next = place
         if let known = node {
-            guard page.nodes[known].parent == parent else { return nil }
             // Most siblings are in the same order at all widths.
             if parent >= 0, !(place < page.nodes[parent].children.count && page.nodes[parent].children[place] == known)
             {
@@ -104,7 +124,7 @@ struct PageReader {
             }
         } else {
             var added = Page.Node(
-                tag: value.member("t")?.string ?? "div", boxes: [Int](repeating: -1, count: page.captures.count))
+                tag: tag, boxes: [Int](repeating: -1, count: page.captures.count))
             describe(&added, value)
             added.parent = parent
             node = page.nodes.count

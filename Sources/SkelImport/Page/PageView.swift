@@ -46,8 +46,7 @@ package struct PageView: Sendable {
     /// The views of a captured page, narrowest first; nil for a document that is no capture of this version. Reports mistakes.
     package static func all(in document: JSONValue, reporting problems: inout Problems) -> [PageView]? {
         guard document.member("skelgen")?.member("capture") != nil else { return nil }
-        guard var page = PageReader.page(in: document, reporting: &problems) else { return [] }
-        page.settle()
+        guard let page = Page(in: [document], reporting: &problems) else { return [] }
         let repeated = PageRepeats(page).page
         return page.captures.indices.map { PageView(page, repeated, at: $0) }
     }

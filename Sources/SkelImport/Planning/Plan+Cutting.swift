@@ -29,10 +29,6 @@ extension Plan {
             pieces[container].direction = .column
             return
         }
-        if pieces[container].columns != nil, others.isEmpty, isInRows(flow) {
-            pieces[container].direction = .grid
-            return
-        }
         let (cut, direction) = cutInOrder(flow)
         // What lies over the others is painted behind them in time, but for what they lie on.
         let backdrops = others.filter { pieces[$0].isBackdrop }
@@ -41,36 +37,12 @@ extension Plan {
         if direction == nil { pieces[container].rigor = .framed }
     }
 
-    /// Whether pieces follow each other from left to right and row by row, like items in a grid.
-    private func isInRows(_ members: [Int]) -> Bool {
-        zip(members, members.dropFirst()).allSatisfy { one, next in
-            let (a, b) = (pieces[one].frame, pieces[next].frame)
-            return b.x >= a.maxX - Distance.same || b.y >= a.maxY - Distance.same
-        }
-    }
-
-    /// Lays out a grid's contents as rows and columns if a layout wouldn't reproduce the grid.
-    mutating func takeOutOfGrid(_ container: Int) {
-        pieces[container].columns = nil
-        pieces[container].direction = nil
-        cutChildren(of: container)
-    }
-
-    /// Keeps pieces out of the flow only if they overlap siblings or stick out, and takes out those beside the container.
+    /// Takes pieces beside the container out of the flow.
     private mutating func markOutOfFlow(in container: Int) {
-        let children = pieces[container].children
         let frame = pieces[container].frame
-        for child in children {
+        for child in pieces[container].children where !pieces[child].isBackdrop {
             let own = pieces[child].frame
-            if pieces[child].isBackdrop { continue }
-            if pieces[child].isOutOfFlow {
-                let isInTheWay = children.contains { $0 != child && pieces[$0].frame.overlaps(own) }
-                let sticksOut = !frame.contains(own, tolerance: Distance.same)
-                let fills = Distance.areSame(own.x, frame.x) && Distance.areSame(own.width, frame.width)
-                pieces[child].isOutOfFlow = isInTheWay || sticksOut || children.count == 1 && !fills
-            } else {
-                pieces[child].isOutOfFlow = own.x >= frame.maxX || own.maxX <= frame.x
-            }
+            pieces[child].isOutOfFlow = own.x >= frame.maxX || own.maxX <= frame.x
         }
     }
 

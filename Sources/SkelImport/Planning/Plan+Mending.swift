@@ -44,26 +44,9 @@ extension Plan {
     var isFramed: Bool { pieces.allSatisfy { $0.rigor == .framed } }
 
     private mutating func makeStricter(_ index: Int) -> Bool {
-        if pieces[index].direction == .grid {
-            takeOutOfGrid(index)
-            return true
-        }
         guard let next = Rigor(rawValue: pieces[index].rigor.rawValue + 1) else { return false }
         pieces[index].rigor = next
         return true
-    }
-
-    /// Prevents shrinking in rows of some kinds, by tag and class.
-    ///
-    /// - Returns: whether anything changed.
-    mutating func preventShrinking(of kinds: StringTable) -> Bool {
-        var changed = false
-        for index in pieces.indices where pieces[index].rigor == .natural && pieces[index].direction == .row {
-            guard kinds.contains(pieces[index].kindName) else { continue }
-            pieces[index].rigor = .unshrinking
-            changed = true
-        }
-        return changed
     }
 
     /// Prevents shrinking in all rows of a kind if it is prevented in one of them.
@@ -89,10 +72,7 @@ extension Plan {
         var changed = false
         for index in pieces.indices where !pieces[index].children.isEmpty && pieces[index].rigor == .natural {
             let isWrong = pieces[index].children.contains { child in
-                // A text without room for it has more lines on the page, and is narrower.
-                let isText = pieces[child].kind == .label && !pieces[child].tag.isEmpty
-                guard !pieces[child].isOutOfFlow, pieces[child].kind != .group, !isText,
-                    let found = layout.extent(child)
+                guard !pieces[child].isOutOfFlow, pieces[child].kind != .group, let found = layout.extent(child)
                 else { return false }
                 let response = pieces[child].response ?? .fixed
                 let width = pieces[child].frame.width - response.width * narrower
@@ -106,23 +86,4 @@ extension Plan {
         if changed { mendAlike() }
         return changed
     }
-}
-
-extension [Plan] {
-    /// The kinds of rows in which nothing shrinks at some width.
-    var unshrinking: StringTable {
-        var kinds = StringTable()
-        for plan in self {
-            for piece in plan.pieces
-            where piece.rigor == .unshrinking && piece.direction == .row && !piece.className.isEmpty {
-                kinds.insert(piece.kindName)
-            }
-        }
-        return kinds
-    }
-}
-
-extension Plan.Piece {
-    /// The source's name for this kind of piece.
-    fileprivate var kindName: String { "\(tag) \(className)" }
 }

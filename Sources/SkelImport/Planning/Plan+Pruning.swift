@@ -44,7 +44,7 @@ extension Plan {
             var kept: [Int] = []
             let holdsCells = holdsCells(index)
             for child in pieces[index].children {
-                if holdsCells && isCell(child) || isTableCell(child) {
+                if holdsCells && isCell(child) {
                     kept.append(child)
                 } else if let left = pruned(child) {
                     kept.append(left)
@@ -63,13 +63,6 @@ extension Plan {
         return response.width >= Distance.response && inner.width < Distance.response && !pieces[only].isOutOfFlow
     }
 
-    /// Whether a piece is a table cell at one of several widths, whose row may be a column at another width.
-    private func isTableCell(_ index: Int) -> Bool {
-        let piece = pieces[index]
-        return keepsParts && (piece.tag == "td" || piece.tag == "th") && piece.kind == .group
-            && piece.children.count == 1
-    }
-
     /// Whether a container is a row of a table: cells side by side that grow by different shares. Without the cells, their
     /// contents couldn't move as they do.
     private func holdsCells(_ index: Int) -> Bool {
@@ -81,18 +74,6 @@ extension Plan {
         }
         let frames = children.map { pieces[$0].frame }.sorted { $0.x < $1.x }
         return zip(frames, frames.dropFirst()).allSatisfy { $1.x >= $0.maxX - Distance.same }
-    }
-
-    /// Whether a list is the only visible part of a named container at one of several widths: at another width, there may be
-    /// more, such as the head of a table.
-    private func isWhole(_ list: Int, in piece: Piece) -> Bool {
-        keepsParts && pieces[list].isList && !pieces[list].children.isEmpty && pieces[list].viewName == nil
-            && piece.viewName != nil
-    }
-
-    /// Whether a group and the only container in it both have names in the source: at another width, there may be more in it.
-    private func holdsMoreElsewhere(_ group: Int, _ only: Int) -> Bool {
-        keepsGroups && pieces[group].viewName != nil && pieces[only].viewName != nil && !pieces[only].children.isEmpty
     }
 
     /// The replacement of a piece whose children have been pruned: itself, its only child, or nil if it is removed.
@@ -115,9 +96,7 @@ extension Plan {
         case .group:
             if piece.children.isEmpty { return nil }
             if !piece.declarations.isEmpty { break }
-            if piece.children.count == 1, !isWhole(piece.children[0], in: piece) {
-                let only = piece.children[0]
-                if holdsMoreElsewhere(index, only) || !bound(only, by: index) { break }
+            if let only = piece.children.first, piece.children.count == 1 {
                 passName(of: piece, to: only)
                 if piece.isOutOfFlow { pieces[only].isOutOfFlow = true }
                 return only
@@ -140,32 +119,15 @@ extension Plan {
     /// Passes the name of a group on to its only child, unless that has a name of its own.
     private mutating func passName(of group: Piece, to only: Int) {
         if pieces[only].name.isEmpty { pieces[only].name = group.name }
-        if pieces[only].tag.isEmpty { pieces[only].tag = group.tag }
-        if Naming.isWrapper(pieces[only].className), group.viewName != nil {
-            (pieces[only].className, pieces[only].tag) = (group.className, group.tag)
-        } else if pieces[only].className.isEmpty {
+        if pieces[only].className.isEmpty || Naming.isWrapper(pieces[only].className) && group.viewName != nil {
             pieces[only].className = group.className
         }
-    }
-
-    /// Passes the greatest width of a group on to its only child.
-    ///
-    /// - Returns: whether the group isn't needed, because its child has the same width and stretches with it. If the child is
-    ///   narrower, the group's padding must stay inside its greatest width.
-    private mutating func bound(_ only: Int, by group: Int) -> Bool {
-        guard let most = pieces[group].maximumWidth, let own = pieces[group].response else { return true }
-        guard pieces[only].response?.isSame(as: own) ?? false,
-            Distance.areSame(pieces[group].frame.width, pieces[only].frame.width)
-        else { return false }
-        let inner = most - pieces[group].frame.width + pieces[only].frame.width
-        pieces[only].maximumWidth = min(inner, pieces[only].maximumWidth ?? inner)
-        return true
     }
 
     /// Turns boxes that can't be seen, with the colour of their backdrop and without borders, into groups.
     mutating func dropInvisibleLooks() {
         var open: [(piece: Int, backdrop: String)] = [
-            (0, pieces[0].background ?? surroundings.background ?? Self.paper)
+            (0, pieces[0].background ?? backdrop ?? Self.paper)
         ]
         while let (index, backdrop) = open.popLast() {
             let piece = pieces[index]
@@ -188,15 +150,12 @@ extension Plan {
     mutating func tightenGroups() {
         var order: [Int] = []
         visit { order.append($0) }
-        let keepsEnds = textsInRows
         for index in order.reversed() where index > 0 && pieces[index].kind == .group {
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
             if flow.isEmpty { continue }
             let bounds = bounds(of: flow)
-            if !keepsEnds[index] {
-                pieces[index].frame.y = bounds.y
-                pieces[index].frame.height = bounds.height
-            }
+            pieces[index].frame.y = bounds.y
+            pieces[index].frame.height = bounds.height
             guard let own = pieces[index].response, abs(own.width) < Distance.response else {
                 if pieces[index].response == nil { pieces[index].frame = bounds }
                 continue
@@ -205,29 +164,11 @@ extension Plan {
                 guard let response = pieces[child].response else { return true }
                 return abs(response.width) < Distance.response && abs(response.x - own.x) < Distance.response
             }
-            if moveTogether, !isTableCell(index) {
+            if moveTogether {
                 pieces[index].frame.x = bounds.x
                 pieces[index].frame.width = bounds.width
             }
         }
-    }
-
-    /// Whether each piece is a column of texts in a row that repeats. Such a row is as high as its lines of text, not as their
-    /// bars.
-    private var textsInRows: [Bool] {
-        var found = [Bool](repeating: false, count: pieces.count)
-        visit { index in
-            for (row, other) in zip(pieces[index].children, pieces[index].children.dropFirst()) {
-                guard pieces[row].direction == .row, pieces[row].tag == pieces[other].tag, !pieces[row].tag.isEmpty,
-                    pieces[row].className == pieces[other].className
-                else { continue }
-                for part in pieces[row].children + pieces[other].children {
-                    let isText = pieces[part].children.last.map { pieces[$0].kind == .label } ?? false
-                    if isText, pieces[part].direction == .column, !isTableCell(part) { found[part] = true }
-                }
-            }
-        }
-        return found
     }
 
     /// Replaces groups with the direction of their container by their contents, except for groups that repeat or have a name
@@ -253,10 +194,8 @@ extension Plan {
     private func isTransparent(_ child: Int, in container: Int) -> Bool {
         let piece = pieces[child]
         return piece.kind == .group && !piece.children.isEmpty && piece.direction == pieces[container].direction
-            && piece.direction != .grid && !isTableCell(child) && piece.maximumWidth == nil
             && !piece.isOutOfFlow && !piece.isList && piece.name.isEmpty && piece.declarations.isEmpty
             && piece.children.allSatisfy { !pieces[$0].isOutOfFlow }
-            && (!isOneOfSeveral || piece.className.isEmpty) && (!keepsParts || !piece.isLandmark)
             && !isCentered(child, in: container) && !isPadded(child, in: container)
     }
 

@@ -14,8 +14,6 @@ extension Plan {
             if isUnknown {
                 if pieces[index].direction == .row {
                     completeRow(flow, of: index)
-                } else if pieces[index].direction == .grid {
-                    completeGrid(flow, of: index)
                 } else {
                     completeColumn(flow, of: index)
                 }
@@ -51,22 +49,6 @@ extension Plan {
             } else {
                 pieces[child].response = Sketch.Response(x: own.x, width: 0)
             }
-        }
-    }
-
-    /// Items of equal width stretch with the columns of their grid, which share its width.
-    private mutating func completeGrid(_ flow: [Int], of container: Int) {
-        let own = pieces[container].response ?? .fixed
-        let starts = Set(flow.map { pieces[$0].frame.x.rounded() }).sorted()
-        let width = flow.first.map { pieces[$0].frame.width } ?? 0
-        guard flow.allSatisfy({ Distance.areSame(pieces[$0].frame.width, width, Distance.whole) }) else {
-            return completeColumn(flow, of: container)
-        }
-        let share = own.width / Double(starts.count)
-        for child in flow where pieces[child].response == nil {
-            let start = pieces[child].frame.x.rounded()
-            let column = starts.partitioningIndex { $0 >= start }
-            pieces[child].response = Sketch.Response(x: own.x + Double(column) * share, width: share)
         }
     }
 

@@ -3,7 +3,7 @@ import SkelText
 
 /// A sketch on its way to views: pieces that are cut, grouped and merged until each is a view.
 struct Plan {
-    enum Direction { case row, column, grid }
+    enum Direction { case row, column }
 
     /// How explicit a container's layout is. Each step states more numbers than the previous one and responds less to changes
     /// in width.
@@ -14,8 +14,6 @@ struct Plan {
         case unshrinking
         /// All widths are numbers.
         case fixed
-        /// All distances are margins.
-        case measured
         /// All frames are numbers.
         case framed
     }
@@ -28,25 +26,15 @@ struct Plan {
         /// A label's bars from the top, if there are several.
         var lines: [Rect]
         var response: Sketch.Response?
-        /// The greatest width, in points; nil for none.
-        var maximumWidth: Double?
-        /// Whether it's centred if its container is wider than that.
-        var isCentredAbove = false
-        /// The ratio of its width to its height in the language's notation, if the height follows the width; nil otherwise.
-        var ratio: String?
-        var isOutOfFlow: Bool
+        /// Whether it overlaps its siblings, or lies beside its container.
+        var isOutOfFlow = false
         var isList: Bool
-        /// The columns of its grid, in the language's notation; nil if it isn't a grid.
-        var columns: String?
         var name: String
         var className: String
-        /// The source's word for its kind, such as an element's tag.
-        var tag: String
         var background: String?
         var border: Sketch.Border
         var declarations: [Sketch.Declaration]
         var children: [Int]
-        var span: Span?
         /// The direction in which its children follow each other; nil if they don't, or if there are none.
         var direction: Direction?
         var rigor = Rigor.natural
@@ -56,11 +44,6 @@ struct Plan {
         var isKept = false
         /// Whether its height is declared although its contents have that height.
         var statesHeight = false
-        /// The smallest distance, in points, to the view above it, if it takes the remaining space above it; nil if it follows
-        /// that view directly.
-        var pushedFrom: Double?
-        /// Whether it's at the top of its row, even if it happens to be centred in some rows.
-        var staysAtTop = false
         /// Whether it takes the remaining height of its column.
         var fillsHeight = false
         /// Whether the source describes its lines but doesn't position them.
@@ -70,12 +53,11 @@ struct Plan {
 
         init(_ node: Sketch.Node) {
             (kind, frame, radius, lines) = (node.kind, node.frame, node.radius, node.lines)
-            (response, isOutOfFlow, isList) = (node.response, node.isOutOfFlow, node.isList)
-            (name, className, tag, background) = (node.name, node.className, node.tag, node.background)
+            (response, isList) = (node.response, node.isList)
+            (name, className, background) = (node.name, node.className, node.background)
             (border, declarations) = (node.border, node.declarations)
-            (children, span) = (node.children, node.span)
-            (framesText, startsSection, columns) = (node.framesText, node.startsSection, node.columns)
-            (maximumWidth, ratio) = (node.maximumWidth, node.ratio)
+            children = node.children
+            (framesText, startsSection) = (node.framesText, node.startsSection)
         }
 
         /// Whether it's drawn as one bone, or as one for each line.
@@ -109,16 +91,8 @@ struct Plan {
     var hasFixedHeight: Bool
     /// Whether its height consists of its contents and the space at its end.
     let hasRoomAtEnd: Bool
-    let surroundings: Sketch.Surroundings
-    /// Whether it's one of several widths, whose groups are matched by their names in the source.
-    var isOneOfSeveral = false
-    /// Whether table cells, landmarks and lists in named containers stay as they are, because they contain more at another
-    /// width.
-    var keepsParts = false
-    /// Whether named groups stay even around a single container, because they contain more at another width.
-    var keepsGroups = false
-    /// The plan with rows and columns instead of grids; empty if it has no grids.
-    var withoutGrids: [Plan] = []
+    /// The colour behind it, in the language's notation; nil if the source does not tell.
+    let backdrop: String?
     /// The look of most texts, if it's that of a screen at several widths; nil if it's the plan's own.
     var bars: BarStyle?
 
@@ -128,7 +102,7 @@ struct Plan {
         pieces = sketch.nodes.map { Piece($0) }
         remarks = sketch.remarks
         hasRoomAtEnd = sketch.hasRoomAtEnd
-        surroundings = sketch.surroundings
+        backdrop = sketch.backdrop
         // Without a height there is no end to the rows of a list.
         let hasOpenList = pieces.contains {
             $0.isListView && !$0.isList && !$0.declarations.contains { $0.name == "numberOfRows" }

@@ -43,7 +43,6 @@ private struct BoneListing {
                 node.radius = .fitting(corners.map { $0.number ?? 0 }, frame.size)
             }
             node.name = value.member("path")?.string.map { name(in: $0) } ?? ""
-            node.span = value.mark
             sketch.add(node)
         }
         return problems.hasErrors ? nil : sketch

@@ -127,7 +127,6 @@ extension BonesFile.Breakpoint {
             if bone.isContainer { node.background = Self.containerColor }
             node.radius = bone.radius
             node.response = responses[number]
-            node.span = bone.span
             sketch.add(node)
         }
         return sketch

@@ -116,7 +116,6 @@ struct DeviceDump {
         var node = Sketch.Node(kind, frame)
         node.name = view.name
         node.isList = view.isList
-        node.span = document.elements[element].span
         if view.isRound { node.radius = .half }
         if kind == .label {
             node.lines = DeviceText.lines(of: view.text, in: frame)

@@ -18,7 +18,8 @@ extension Property {
     /// The role in imports. There is no default, so that it's decided for each property.
     var importRole: ImportRole {
         switch self {
-        case .backgroundColor, .cornerRadius, .linesCornerRadius, .multilineCornerRadius, .borderColor, .clipsToBounds:
+        case .backgroundColor, .cornerRadius, .linesCornerRadius, .multilineCornerRadius, .borderColor, .clipsToBounds,
+            .shadow:
             .look
         case .tintColor: .guessed
         case .isHidden, .style,
@@ -28,23 +29,25 @@ extension Property {
             .padding, .margin, .marginTop, .marginRight, .marginBottom, .marginLeft, .gap, .flexDirection,
             .justifyContent, .alignItems, .alignSelf, .flexShrink, .flex, .display, .gridTemplateColumns,
             .rowHeight, .numberOfRows, .numberOfItems, .cells, .itemSize, .scrollDirection, .minimumLineSpacing,
-            .minimumInteritemSpacing, .sectionInset,
+            .minimumInteritemSpacing, .sectionInset, .columns, .minItemWidth, .characters, .lineHeight,
+            .maxNumberOfLines,
+            .minHeight, .flexWrap, .gridColumn, .gridRow, .justifyItems, .justifySelf,
             .size, .multilineHeight, .multilineSpacing, .multilineLastLineFillPercent:
             .written
         case .isSkeletonable, .isHiddenWhenSkeletonIsActive, .isUserInteractionDisabledWhenSkeletonIsActive, .opacity,
             .skeletonCornerRadius, .text, .textColor, .textAlignment, .fontSize, .fontWeight,
             .tableStyle, .separatorStyle, .separatorColor, .separatorInset:
             .shared
-        case .isPart, .unite, .replace, .shadow,
-            .gradient, .skeletonType, .gradientScope, .animation, .staggerDelay, .characters, .image,
-            .maxNumberOfLines, .skeletonTextNumberOfLines, .skeletonPaddingInsets, .lineHeight, .lineVariation,
-            .minHeight, .maxHeight, .direction, .leading, .trailing,
+        case .isPart, .unite, .replace,
+            .gradient, .skeletonType, .gradientScope, .animation, .staggerDelay, .image,
+            .skeletonTextNumberOfLines, .skeletonPaddingInsets, .lineVariation,
+            .maxHeight, .direction, .leading, .trailing,
             .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingLeading, .paddingTrailing,
             .paddingHorizontal, .paddingVertical, .marginLeading, .marginTrailing, .marginHorizontal, .marginVertical,
-            .rowGap, .columnGap, .flexWrap, .alignContent, .flexGrow, .flexBasis,
-            .gridTemplateRows, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .gridColumn, .gridColumnStart,
-            .gridColumnEnd, .gridRow, .gridRowStart, .gridRowEnd, .justifyItems, .justifySelf,
-            .estimatedRowHeight, .numberOfSections, .elementKind, .columns, .minItemWidth,
+            .rowGap, .columnGap, .alignContent, .flexGrow, .flexBasis,
+            .gridTemplateRows, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .gridColumnStart,
+            .gridColumnEnd, .gridRowStart, .gridRowEnd,
+            .estimatedRowHeight, .numberOfSections, .elementKind,
             .safeAreaInsets, .animated, .transition, .delay, .stopAfter, .title,
             .preset, .appearanceTintColor, .appearanceGradient, .appearanceSkeletonCornerRadius,
             .renderSingleLineAsView, .textLineHeight:

@@ -40,7 +40,6 @@ struct SVGGroups {
         frame.round()
         var node = Sketch.Node(.group, frame)
         node.name = groups[group].name
-        node.span = groups[group].span
         let number = sketch.add(node, to: outer)
         nodes[group] = number
         return number

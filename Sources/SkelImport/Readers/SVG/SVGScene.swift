@@ -148,7 +148,6 @@ struct SVGScene {
             node.border = Sketch.Border(shape.borderWidth.toThousandths, shape.borderColor)
             node.response = shape.response ?? (isFluid ? .fixed : nil)
             node.name = shape.name != "" ? shape.name : places.soleName(of: number, in: shapes)
-            node.span = shape.span
             sketch.add(node, to: places.place(of: number, in: shapes, &sketch))
         }
     }

@@ -67,5 +67,4 @@ enum SVGLoss: Sendable {
 struct SVGGroup: Sendable {
     let name: String
     let parent: Int?
-    let span: Span
 }

@@ -104,7 +104,7 @@ struct SVGWalk {
         let meant = SVGNames.meant(
             id: document.value("id", of: element), dataName: document.value("data-name", of: element))
         if meant != "", around.depth > 1, !around.isClip {
-            groups.append(SVGGroup(name: meant, parent: around.group, span: document.elements[element].span))
+            groups.append(SVGGroup(name: meant, parent: around.group))
             inside.group = groups.count - 1
         }
         walkChildren(of: element, inside)

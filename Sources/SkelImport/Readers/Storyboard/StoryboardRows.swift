@@ -151,7 +151,6 @@ struct StoryboardRows {
     ) -> Int {
         var node = Sketch.Node(kind, frame)
         node.response = sketch.nodes[list].response
-        node.span = markup.span(section)
         return sketch.add(node, to: list)
     }
 }

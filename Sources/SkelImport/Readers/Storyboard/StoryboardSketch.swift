@@ -82,7 +82,6 @@ struct StoryboardSketch {
         }
         var node = node(of: view, number)
         node.response = responses[index]
-        node.span = markup.span(view.element)
         let isLeaf = isLeaf(view, index, node.kind)
         if isLeaf, node.kind == .group || node.kind == .box { node.kind = .view }
         paint(&node, number, index, isLeaf: isLeaf)
