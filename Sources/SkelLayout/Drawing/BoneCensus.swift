@@ -1,5 +1,5 @@
 import SkelLanguage
-package import SkelText
+import SkelText
 
 /// Answers two questions about each view of a drawing: how many bones it makes, and why it makes none.
 package struct BoneCensus {
