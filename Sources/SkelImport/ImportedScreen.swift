@@ -76,6 +76,7 @@ struct ImportedScreen {
     /// One skeleton from several, the narrowest first: a container for each, which the variant of its width shows alone. A
     /// width that a narrower layout reproduces has none. Nil if that isn't written without a mistake.
     static func joining(_ screens: [ImportedScreen]) -> ImportedScreen? {
+        if screens.count == 1 { return screens[0] }
         var shown: [ImportedScreen] = []
         for screen in screens {
             let known = shown.last?.draft.checked()?.bones(width: screen.plans[0].size.width)
