@@ -180,64 +180,76 @@ def lines_of(path):
     return sum(bool(line.strip()) for line in pathlib.Path(path).read_text().splitlines())
 
 
-def main():
-    program, failures, seen, unseen = os.path.abspath(sys.argv[1]), 0, [], []
+class Bounds:
+    """What is met and what is missed. `missed` has how far a bound may be missed, where it is known to be."""
 
+    def __init__(self, missed):
+        self.missed, self.failures = missed, 0
+
+    def check(self, what, value, limit, is_most=False):
+        met = value <= limit if is_most else value >= limit
+        least = self.missed.get(what, limit)
+        self.failures += not (value <= least if is_most else value >= least)
+        print(f"{'met   ' if met else 'MISSED'} {what}: {value:.2f}, bound {limit}")
+
+    def judge(self, program, folder, page, made, widths, hand=None):
+        """Imports a page's captures at some widths, and returns the scores at the usual ones and at those that it never saw."""
+        document = {"skelgen": {"capture": 3}, "title": made["title"], "captures": [made["captures"][w] for w in widths]}
+        source, path = os.path.join(folder, page + ".json"), os.path.join(folder, page + ".skel")
+        pathlib.Path(source).write_text(json.dumps(document))
+        for output in (path, path + ".again"):
+            subprocess.run([program, "import", source, "-o", output], check=True, stderr=subprocess.DEVNULL)
+        text = pathlib.Path(path).read_text()
+        self.check(f"{page}: the same bytes again", text == pathlib.Path(path + ".again").read_text(), True)
+        formatted = subprocess.run([program, "fmt", "--check", path], capture_output=True).returncode == 0
+        self.check(f"{page}: formatted", formatted, True)
+        self.check(f"{page}: skeletons", text.count("\nskeleton "), 1, is_most=True)
+        if hand:
+            self.check(f"{page}: lines to those by hand", lines_of(path) / lines_of(TOP / hand), 1.3, is_most=True)
+        scores = [score(program, path, [made["captures"][w] for w in of]) for of in (SEEN, UNSEEN)]
+        self.check(f"{page}: bones in place, captured, %", scores[0]["place"], 80)
+        self.check(f"{page}: bones in place, never captured, %", scores[1]["place"], 70)
+        print(f"       {lines_of(path)} lines; captured / never captured: "
+              + ", ".join(f"{name} {scores[0][name]:.1f} / {scores[1][name]:.1f}" for name in ("found", "right", "text")))
+        return scores
+
+    def compare(self, all_scores):
+        """The bounds over all pages."""
+        seen, unseen = [one[0] for one in all_scores], [one[1] for one in all_scores]
+        self.check("bones in place, captured, %", sum(one["place"] for one in seen) / len(seen), 90)
+        self.check("bones in place, never captured, %", sum(one["place"] for one in unseen) / len(unseen), 85)
+        self.check("pictures found, %", sum(one["found"] for one in seen) / len(seen), 95)
+        self.check("pictures right, %", sum(one["right"] for one in seen) / len(seen), 95)
+        self.check("texts found, %", sum(one["text"] for one in seen) / len(seen), 85)
+
+
+def main():
+    program, scores = os.path.abspath(sys.argv[1]), []
     # Bounds that are missed, and how far at most, with the reason: chat's six bubbles are six cells where a person writes two components,
     # and what is in its bubbles is lighter than a picture (88%). What floats at the right of article, and what takes turns in shop, is elsewhere.
-    missed = {
+    bounds = Bounds({
         "chat: lines to those by hand": 1.55, "pictures right, %": 92,
         "article: bones in place, captured, %": 53, "article: bones in place, never captured, %": 36,
         "shop: bones in place, captured, %": 41, "shop: bones in place, never captured, %": 35,
-    }
-
-    def bound(what, value, limit, is_most=False):
-        nonlocal failures
-        met = value <= limit if is_most else value >= limit
-        least = missed.get(what, limit)
-        failures += not (value <= least if is_most else value >= least)
-        print(f"{'met   ' if met else 'MISSED'} {what}: {value:.2f}, bound {limit}")
-
+    })
     with tempfile.TemporaryDirectory() as folder:
-        files = {}
         pages = {TOP / "Samples/Pages" / f"{page}.html": f"Samples/Pages/{hand}.skel" for page, hand in PAGES.items()}
         pages |= {path: None for path in sorted((TOP / "Tests/Browser/pages").glob("*.html"))}
         for page, hand in pages.items():
             first = captured(page, sorted({*SEEN, *UNSEEN}))
             more = chosen(first["captures"])
             made = captured(page, sorted({*SEEN, *UNSEEN, *more}))
-            files[page.stem] = (made, sorted({*SEEN, *more}), hand)
+            one = bounds.judge(program, folder, page.stem, made, sorted({*SEEN, *more}), hand)
+            # Those of Tests/Browser/pages are meant to be difficult: each has bounds of its own.
+            if hand:
+                scores.append(one)
         for path in sorted(glob.glob(os.path.join(sys.argv[2], "*.all.json"))) if len(sys.argv) > 2 else []:
             with open(path) as file, open(path.replace(".all.json", ".json")) as small:
-                every = {one["v"]: one for one in json.load(file)["captures"]}
-                files[os.path.basename(path)[:-9]] = ({"title": "Page", "captures": every}, [one["v"] for one in json.load(small)["captures"]], None)
-        for page, (made, widths, hand) in files.items():
-            document = {"skelgen": {"capture": 3}, "title": made["title"], "captures": [made["captures"][w] for w in widths]}
-            source, path = os.path.join(folder, page + ".json"), os.path.join(folder, page + ".skel")
-            pathlib.Path(source).write_text(json.dumps(document))
-            for output in (path, path + ".again"):
-                subprocess.run([program, "import", source, "-o", output], check=True)
-            text = pathlib.Path(path).read_text()
-            bound(f"{page}: the same bytes again", text == pathlib.Path(path + ".again").read_text(), True)
-            formatted = subprocess.run([program, "fmt", "--check", path], capture_output=True).returncode == 0
-            bound(f"{page}: formatted", formatted, True)
-            bound(f"{page}: skeletons", text.count("\nskeleton "), 1, is_most=True)
-            if hand:
-                bound(f"{page}: lines to those by hand", lines_of(path) / lines_of(TOP / hand), 1.3, is_most=True)
-            scores = [score(program, path, [made["captures"][w] for w in of]) for of in (SEEN, UNSEEN)]
-            bound(f"{page}: bones in place, captured, %", scores[0]["place"], 80)
-            bound(f"{page}: bones in place, never captured, %", scores[1]["place"], 70)
-            print("       " + ", ".join(f"{name} {scores[0][name]:.1f} / {scores[1][name]:.1f}" for name in ("found", "right", "text")))
-            # Those of Tests/Browser/pages are meant to be difficult: each has bounds of its own.
-            if hand or len(sys.argv) > 2 and page not in {one.stem for one in pages}:
-                seen.append(scores[0])
-                unseen.append(scores[1])
-        bound("bones in place, captured, %", sum(one["place"] for one in seen) / len(seen), 90)
-        bound("bones in place, never captured, %", sum(one["place"] for one in unseen) / len(unseen), 85)
-        bound("pictures found, %", sum(one["found"] for one in seen) / len(seen), 95)
-        bound("pictures right, %", sum(one["right"] for one in seen) / len(seen), 95)
-        bound("texts found, %", sum(one["text"] for one in seen) / len(seen), 85)
-    return 1 if failures else 0
+                made = {"title": "Page", "captures": {one["v"]: one for one in json.load(file)["captures"]}}
+                widths = [one["v"] for one in json.load(small)["captures"]]
+            scores.append(bounds.judge(program, folder, os.path.basename(path)[:-9], made, widths))
+        bounds.compare(scores)
+    return 1 if bounds.failures else 0
 
 
 if __name__ == "__main__":
