@@ -60,8 +60,10 @@ function capturedInk(color, px) {
     if (edges.some(Boolean)) ink.border = edges.map((c, n) => c ? widths[n] : 0), ink.bc = edges.find(Boolean);
     const rad = radii.map((r) => s[`border-${r}-radius`].split(" ")[0]);
     if (rad.some((r) => px(r))) ink.rad = rad;
-    const [, tone, ...shadow] = s.boxShadow.match(/^(\S+\([^)]*\)) (\S+)px (\S+)px (\S+)px (\S+)px$/) ?? [];
-    if (tone && color(tone)) ink.shadow = [...shadow.map(Number), color(tone)];
+    // Of several shadows the widest is seen.
+    const shadows = [...s.boxShadow.matchAll(/(\w+\([^)]*\)) (\S+)px (\S+)px (\S+)px (\S+)px( inset)?/g)]
+      .filter((one) => !one[6] && color(one[1])).sort((one, two) => two[4] - one[4]);
+    if (shadows.length) ink.shadow = [...shadows[0].slice(2, 6).map(Number), color(shadows[0][1])];
     for (const part of ["::before", "::after"]) {
       const q = css(el, part);
       if (/^(none|normal)$/.test(q.content) || q.display === "none" || q.opacity === "0") continue;

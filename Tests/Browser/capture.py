@@ -21,7 +21,7 @@ SEEN = """<!DOCTYPE html><meta charset="utf-8"><title>Seen</title><style>
 body { margin: 0; height: 3000px } main { width: 400px; padding: 10px 20px; font: 16px/20px monospace } .box { width: 50px; height: 20px; background: #ddd }
 @media (min-width: 700px) { .box { width: 60px } }
 </style><main>
-<div class="box" id="plain"></div><div class="box" id="gone" style="display: none"></div>
+<div class="box" id="plain" style="box-shadow: 0 0 #0000, inset 0 0 9px red, 0 2px 1px -1px #0003, 0 1px 3px #0000001f"></div><div class="box" id="gone" style="display: none"></div>
 <div class="box" id="invisible" style="visibility: hidden"></div><div class="box" id="clear" style="opacity: 0"></div>
 <span id="reader" style="position: absolute; width: 1px; height: 1px; overflow: hidden">only read</span>
 <div id="contents" style="display: contents"><div class="box" id="passed"></div></div>
@@ -83,6 +83,7 @@ class Captures:
         for name in ("invisible", "clear"):
             self.check(found[name].get("hid") == 1, f"{name} is {found[name]}")
         self.check(found["plain"]["r"][:2] == [0, 0] and found["plain"]["ink"]["bg"] == "#dddddd", f"plain {found['plain']}")
+        self.check(found["plain"]["ink"].get("shadow") == [0, 1, 3, 0, "#0000001f"], f"of several shadows: {found['plain']['ink']}")
         self.check({"passed", "beneath", "shadowed", "around"} <= found.keys(), f"only {found.keys()}")
         self.check(len(found["clamped"]["x"]["lines"]) == 2, f"clamped {found['clamped']}")
         self.check(len(found["both"]["x"]["lines"]) == 1 and "ch" not in found["both"], f"both {found['both']}")
