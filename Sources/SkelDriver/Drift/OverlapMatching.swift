@@ -7,6 +7,8 @@ import SkelText
 struct OverlapMatching {
     /// The share of the covered area that a container must have in common with its bone.
     static let sameBox = 0.9
+    /// The distance in CSS pixels up to which a bone is in its place.
+    private static let near = 4.0
     /// The most rectangles that a bone can choose from, by overlap.
     private static let mostChoices = 16
     /// The most comparisons of bones and rectangles in total; bones left over have no counterpart.
@@ -31,6 +33,11 @@ struct OverlapMatching {
         if pairs.count == shapes.count || rects.isEmpty { return }
         let ordered = OrderMatching.best(shapes, rects)
         if ordered.count <= pairs.count { return }
+        // Where most things are in their places, a few more pairs would be false ones.
+        func exact(_ pairs: [(shape: Int, rect: Int)]) -> Int {
+            pairs.count { Drift.Match(shape: shapes[$0.shape], measured: rects[$0.rect]).error <= Self.near }
+        }
+        if exact(ordered) < exact(pairs) { return }
         pairs = ordered
         isTaken = rects.map { _ in false }
         for pair in pairs { take(pair.rect) }

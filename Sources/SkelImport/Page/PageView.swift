@@ -67,19 +67,23 @@ package struct PageView: Sendable {
             let found = (varies(sizes.map { $0.width }), varies(sizes.map { $0.height }))
             for peer in node.peers { varying[peer] = found }
         }
-        add(0, of: page, at: capture, varying, in: [], isMoved: false)
+        _ = add(0, of: page, at: capture, varying, in: [], isMoved: false)
         if !things.isEmpty { things.removeFirst() }
     }
 
+    /// Adds a node and what is in it.
+    ///
+    /// - Returns: whether it ends where things of a typical height in it do.
     private mutating func add(
         _ node: Int, of page: Page, at capture: Int, _ varying: [(width: Bool, height: Bool)], in around: [String],
         isMoved: Bool
-    ) {
+    ) -> Bool {
         guard let box = page.box(node, capture), let kind = page.nodes[node].kind ?? (node == 0 ? .box : nil) else {
-            return
+            return false
         }
         let names = around + [page.nodes[node].identifier, page.nodes[node].classes.first ?? ""].filter { !$0.isEmpty }
         let place = things.count
+        var endsTypically = varying[node].height
         func thing(_ kind: Kind, _ frame: Rect) -> Thing {
             var thing = Thing(kind: kind, frame: frame, names: names)
             (thing.variesInWidth, thing.variesInHeight, thing.isMoved) = (
@@ -88,7 +92,7 @@ package struct PageView: Sendable {
             return thing
         }
         switch kind {
-        case .space: return
+        case .space: return false
         case .picture, .field, .check, .button, .chip, .line: things.append(thing(.bone, box.frame))
         case .kept: things.append(thing(.room, box.frame))
         case .label:
@@ -105,12 +109,15 @@ package struct PageView: Sendable {
             things.append(thing(box.ink.isSurface ? .surface : .container, box.frame))
             var moves = isMoved
             for child in page.nodes[node].children {
-                add(child, of: page, at: capture, varying, in: names, isMoved: moves)
+                let isTypical = add(child, of: page, at: capture, varying, in: names, isMoved: moves)
+                endsTypically = endsTypically || isTypical
                 // What follows something of a typical size is where that ends.
-                if varying[child].width || varying[child].height { moves = true }
+                if varying[child].width || isTypical { moves = true }
             }
+            if endsTypically { things[place].variesInHeight = true }
         }
         things[place].innerCount = things.count - place - 1
         if kind == .box, things[place].innerCount == 0 { things.removeLast() }
+        return endsTypically
     }
 }
