@@ -13,6 +13,7 @@ extension Page {
         splice(0)
         // The padding and the border of the captured element are around its placeholder.
         for index in nodes[0].boxes where index >= 0 {
+            boxes[index].frame.height -= boxes[index].style.padding.bottom + boxes[index].ink.borderWidth.bottom
             boxes[index].style.padding = FourSides(0)
             boxes[index].ink = Ink()
         }
@@ -100,6 +101,7 @@ extension Page {
         for child in nodes[node].children where !prune(child, kinds, depth: depth + 1) { nodes[child].kind = nil }
         nodes[node].children = nodes[node].children.filter { nodes[$0].kind != nil }
         adoptOutline(of: node)
+        wrapLines(of: node)
         sort(node)
         dropSpacesAtEnd(of: node)
         if nodes[node].children.contains(where: { nodes[$0].kind != .space }) { return true }

@@ -102,12 +102,15 @@ extension PageTranslation {
     ) -> (columns: Int, least: Double?, line: String, item: String)? {
         let style = page.style(node, capture)
         let items = items(node, capture)
-        let (row, column) = (style.rowGap.points ?? 0, style.columnGap.points ?? 0)
+        let (row, column): (Double, Double) = (style.rowGap.points ?? 0, style.columnGap.points ?? 0)
         switch modes[node][capture] {
         case .grid:
             let tracks = PageTracks(style.columns)
             let spans = items.contains { page.outer($0, capture).columnStart.hasPrefix("span") }
             guard tracks.areEqual, !spans else { return nil }
+            // A list makes as many columns as fit, whether it has items for them or not.
+            let fitting = tracks.least.map { (content(node, capture).width + column) / max(1, $0 + column) }
+            if tracks.collapses, Double(items.count) < (fitting ?? 0).rounded(.down) { return nil }
             return (tracks.count, tracks.fills ? tracks.least : nil, person(row), person(column))
         case .column where style.isFlex && style.isReverse: return nil
         case .column: return (1, nil, person(row), "0")

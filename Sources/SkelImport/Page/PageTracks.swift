@@ -4,6 +4,8 @@ struct PageTracks {
     private(set) var tracks: [String] = []
     /// Whether as many columns are made as fit, and how wide each is at least, in points.
     private(set) var fills = false
+    /// Whether those without an item collapse.
+    private(set) var collapses = false
     private(set) var least: Double?
     private let source: String
 
@@ -33,6 +35,7 @@ struct PageTracks {
                 for _ in 0..<max(0, min(times, Self.most)) { add(rest, level: level + 1) }
             } else {
                 fills = true
+                collapses = count == "auto-fit"
                 tracks.append(part)
                 if rest.hasPrefix("minmax("), let end = rest.firstIndex(of: ",") {
                     least = PageLength(String(rest[rest.index(rest.startIndex, offsetBy: 7)..<end])).points

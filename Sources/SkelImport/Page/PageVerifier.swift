@@ -189,7 +189,16 @@ private struct Comparison {
         // What is usual among peers is no mistake of one of them.
         let parent = page.nodes[node].parent
         let isBone = kind?.isBone ?? false
-        if hasPeers, isBone { (made.width, made.height) = (0, 0) }
+        if hasPeers, isBone {
+            let sizes = page.nodes[node].peers.compactMap {
+                page.shows($0, capture) ? page.frame($0, capture).size : nil
+            }
+            func varies(_ lengths: [Double]) -> Bool {
+                kind == .label || (lengths.max() ?? 0) - (lengths.min() ?? 0) > PageVerifier.tolerance
+            }
+            if varies(sizes.map { $0.width }) { made.width = 0 }
+            if varies(sizes.map { $0.height }) { made.height = 0 }
+        }
         if kind == .box { made.height = 0 }
         if kind == .label, !hasPeers, let text = page.box(node, capture)?.text {
             let lines = drawing.bones.count { Int($0.view) == view }

@@ -1,0 +1,75 @@
+import SkelLayout
+
+extension Page {
+    /// Puts what is beside each other in lines between blocks into boxes of its own, as CSS does with anonymous ones: the rest of
+    /// the parent stays one below the other.
+    mutating func wrapLines(of node: Int) {
+        let children = nodes[node].children
+        guard children.count > 2, let capture = first(node) else { return }
+        let display = style(node, capture).display
+        guard display == .block || display == .inlineBlock || display == .other else { return }
+        let areInLines = children.map { isInLine($0) }
+        guard areInLines.contains(false) else { return }
+        var kept: [Int] = []
+        var start = 0
+        while start < children.count {
+            var end = start + 1
+            while end < children.count, areInLines[start], areInLines[end] { end += 1 }
+            let run = Array(children[start..<end])
+            if run.count > 1, areBesideEachOther(run) { kept.append(line(of: run, in: node)) } else { kept += run }
+            start = end
+        }
+        nodes[node].children = kept
+    }
+
+    /// Whether an element is in a line of its parent at all widths.
+    private func isInLine(_ node: Int) -> Bool {
+        if nodes[node].tag == "#text" { return true }
+        return captures.indices.allSatisfy { capture in
+            guard let box = box(node, capture) else { return true }
+            let isControl = box.role == .field || box.role == .button || box.role == .media
+            // Controls and pictures are in lines unless they say otherwise.
+            let isBlock = box.style.display == .block && !(isControl && nodes[node].tag != "div")
+            return box.style.position == .inFlow && box.style.float.isEmpty
+                && (box.style.isInline || !isBlock && isControl)
+        }
+    }
+
+    private func areBesideEachOther(_ run: [Int]) -> Bool {
+        captures.indices.contains { capture in
+            let frames = run.filter { shows($0, capture) }.map { frame($0, capture) }
+            return zip(frames, frames.dropFirst()).contains { one, two in
+                let shared = min(one.maxY, two.maxY) - max(one.y, two.y)
+                return shared > 0.4 * min(one.height, two.height) && two.x >= one.maxX - 2
+            }
+        }
+    }
+
+    /// A box as wide as its parent's content around some siblings.
+    private mutating func line(of run: [Int], in parent: Int) -> Int {
+        let line = nodes.count
+        var made = Node(tag: "#line", boxes: [Int](repeating: -1, count: captures.count))
+        made.kind = .box
+        made.parent = parent
+        made.children = run
+        (made.outer, made.peers) = (line, [line])
+        made.frameHeights = [Double?](repeating: nil, count: captures.count)
+        for capture in captures.indices {
+            guard let around = box(parent, capture) else { continue }
+            let frames = run.filter { shows($0, capture) }.map { frame($0, capture) }
+            guard let first = frames.first else { continue }
+            let (padding, border) = (around.style.padding, around.ink.borderWidth)
+            var bounds = frames.dropFirst().reduce(first) { $0.union($1) }
+            bounds.x = around.frame.x + padding.left + border.left
+            bounds.width = max(0, around.frame.width - padding.left - padding.right - border.left - border.right)
+            made.boxes[capture] = boxes.count
+            var box = Box(frame: bounds)
+            box.hasChildren = true
+            box.style.textAlign = around.style.textAlign
+            boxes.append(box)
+        }
+        nodes.append(made)
+        for child in run { nodes[child].parent = line }
+        return line
+    }
+}

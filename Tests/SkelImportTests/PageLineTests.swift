@@ -1,0 +1,57 @@
+import Testing
+
+@testable import SkelImport
+
+/// What lies in lines between blocks, and around the captured element.
+extension PageTranslationTests {
+    private func button(_ id: Int, _ x: Int, _ y: Int, _ width: Int) -> String {
+        #"{"i":\#(id),"t":"button","r":[\#(x),\#(y),\#(width),20],"css":{"display":"inline-block"},"m":"button","ink":{"bg":"\u0023dddddd"},"inl":1}"#
+    }
+
+    @Test("Buttons in a line below paragraphs are a row below them")
+    func linesBetweenBlocks() {
+        let parts = text(2, 0, 0, 64, room: 400) + "," + text(3, 0, 24, 90, room: 400)
+        let file = imported(page(capture(400, parts + "," + button(4, 0, 50, 46) + "," + button(5, 50, 50, 58)))).file
+        #expect(file.contains("row {") && !file.contains("flexDirection: row"), "\(file)")
+        #expect(!file.contains("flexWrap"), "\(file)")
+    }
+
+    @Test("The padding of the captured element is not the placeholder's")
+    func paddingBelow() {
+        let tree =
+            #"{"i":1,"t":"main","r":[-24,-24,448,68],"css":{"padding-top":"24px","padding-right":"24px","padding-bottom":"24px","padding-left":"24px"},"#
+        let inner = #""ch":[\#(text(2, 0, 0, 90, room: 400))]}"#
+        let file = imported(page(##"{"v":448,"w":400,"h":68,"bg":"#ffffff","own":[],"tree":"## + tree + inner + "}"))
+            .file
+        #expect(file.contains("skeleton Feed") && !file.contains("padding"), "\(file)")
+    }
+
+    @Test("A picture that a row would squeeze keeps its width in each of several rows")
+    func squeezedPictures() {
+        let rows = (0..<4).map { index in
+            let y = index * 100
+            let words = text(20 + index, 156, y, 240, lines: 4, room: 244)
+            return box(
+                2 + index, "0,\(y),400,100", css: #""display":"flex","column-gap":"16px""#,
+                picture(10 + index, 0, y, 140, 100, css: #""width":"140px","height":"100px""#) + ","
+                    + box(30 + index, "156,\(y),244,80", words))
+        }
+        let file = imported(page(capture(400, box(99, "0,0,400,400", rows.joined(separator: ","))))).file
+        #expect(file.contains("flexShrink: 0"), "\(file)")
+    }
+
+    @Test("Columns that collapse without an item are no list's", arguments: ["auto-fit", "auto-fill"])
+    func collapsing(kind: String) {
+        let items = (0..<4).map { index in
+            let x = index * 250
+            return box(
+                10 + index, "\(x),0,240,60",
+                text(20 + index, x, 0, 90) + "," + text(30 + index, x, 20, 60) + "," + text(40 + index, x, 40, 30))
+        }
+        let css =
+            #""display":"grid","grid-template-columns":"repeat(\#(kind), minmax(180px, 1fr))","column-gap":"10px""#
+        let file = imported(page(capture(990, box(2, "0,0,990,60", css: css, items.joined(separator: ","))))).file
+        #expect(file.contains("repeat(autoFit, minmax(180, 1fr))") == (kind == "auto-fit"), "\(file)")
+        #expect(file.contains("minItemWidth: 180") == (kind == "auto-fill"), "\(file)")
+    }
+}
