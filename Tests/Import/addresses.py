@@ -325,6 +325,8 @@ def main():
     parser.add_argument("--skelgen", required=True)
     parser.add_argument("--through", nargs="*", default=[])
     options = parser.parse_args()
+    # A job in the background of a script is deaf to it, and so would be what it starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     folder = tempfile.mkdtemp(prefix="skelgen-at-")
     tries = Tries([*options.through, options.skelgen], stage.Server(), stage.Server(stage.certificate(folder)))
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
