@@ -67,7 +67,7 @@ package struct BuiltInTemplate: Sendable {
                 PackageResources.minimum_js
             },
             .init(
-                "pagecapture", "pagecapture.js", "a function that captures a page for import and check --against, no format",
+                "pagecapture", "pagecapture.js", "a function that captures a page for import and check, no format",
                 isTemplate: false
             ) {
                 PackageResources.pagecapture_js

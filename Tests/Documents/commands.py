@@ -3,7 +3,7 @@
 
 Each command of `skelgen` that stands alone on a line is run as it stands, in a copy of the repository's samples that also has what
 `skelgen init` writes. It must succeed, and what it says that it writes (`-o FILE`, or the file that its comment begins with) must be
-there. Left out is what needs a page's address or runs until it is stopped. Each figure of README's table of measurements must stand
+there. Left out is what needs a page's address, by itself or in a manifest, or runs until it is stopped. Each figure of README's table of measurements must stand
 in the document that its row links to, which the command in that row writes.
 """
 
@@ -19,7 +19,7 @@ import tempfile
 TOP = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENTS = ["README.md", *sorted(f"Samples/{path.name}" for path in (TOP / "Samples").glob("*.md")), "Samples/Pages/README.md"]
 # What a run by itself cannot do: other people's pages, files of the reader's own, and what runs until it is stopped.
-LEFT_OUT = re.compile(r"https?://|--watch\b|^skelgen (?:watch|lsp)\b|real\.png|\bpage\.json|\bfeed\.\d+\.json|[A-Z]+=[A-Z]+|\.\.\.|\bFOLDER\b|\bFILE\b|\bURL\b")
+LEFT_OUT = re.compile(r"https?://|^skelgen (?:import|check) --manifest\b|--watch\b|^skelgen (?:watch|lsp)\b|real\.png|\bpage\.json|\bfeed\.\d+\.json|[A-Z]+=[A-Z]+|\.\.\.|\bFOLDER\b|\bFILE\b|\bURL\b")
 LEAST_COMMANDS, LEAST_FIGURES = 15, 12
 
 

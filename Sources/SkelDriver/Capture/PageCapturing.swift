@@ -120,7 +120,7 @@ struct PageCapturing {
         // A profile that stays is written once the browser ends by itself.
         if profile != nil, let browser, var talk = last {
             try? browser.send(talk.close())
-            var patience = 5000
+            var patience = 30_000
             while patience > 0, let news = try? browser.next(patience, false) {
                 if case .end = news.kind { break }
                 patience -= max(1, news.elapsed)

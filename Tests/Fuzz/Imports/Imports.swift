@@ -20,7 +20,7 @@ public func importFuzzedInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
     expectPlaces(problems, within: count)
     guard !problems.hasErrors else { return 0 }
     // Nothing is imported without a word.
-    precondition(sketches.contains { $0.nodes.count > 1 })
+    precondition(sketches.contains { $0.nodes.count > 1 || $0.page != nil })
     for sketch in sketches { expectTree(sketch) }
     var absolute = ImportManner()
     absolute.isAbsolute = true
