@@ -6,6 +6,9 @@ struct PageRepair {
     /// The most lengths to try, and the fewest boxes that a line must right.
     private static let (most, gain) = (60, 0.5)
 
+    /// From how many points on a thing is far from its place on the page.
+    private static let far = 24.0
+
     private(set) var draft: Draft
 
     init(of page: Page, _ intervals: [PageInterval], named name: String) {
@@ -25,6 +28,20 @@ struct PageRepair {
             guard righted >= 1, righted >= Self.gain * Double(count - lines) else { continue }
             (best, lines, draft) = (verifier, count, next)
             pins.append(pin)
+        }
+        say(best.differences)
+    }
+
+    /// Says in the file how far away its worst part is, if that's far.
+    private mutating func say(_ differences: [PageVerifier.Difference]) {
+        let wrong = differences.filter { !$0.isConsequence && $0.distance > Self.far }
+        guard let worst = wrong.map({ $0.distance }).max() else { return }
+        for index in draft.items.indices {
+            guard case .element(var element) = draft.items[index], element.tag == 0 else { continue }
+            let parts = wrong.count == 1 ? "A part of it is" : "\(wrong.count) parts of it are"
+            element.comments.append(
+                "\(parts) up to \(number(worst.rounded())) px from the page: 'skelgen check --against' tells which.")
+            draft.items[index] = .element(element)
         }
     }
 }

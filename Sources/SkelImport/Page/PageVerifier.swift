@@ -15,8 +15,10 @@ struct PageVerifier {
         /// Whether something around it, or before it, is wrong already.
         var isConsequence = false
 
+        /// The largest of the distances.
+        var distance: Double { max(abs(x), abs(y), abs(width), abs(height)) }
         /// Whether it is farther away than anyone would see.
-        var isWrong: Bool { max(abs(x), abs(y), abs(width), abs(height)) > PageVerifier.tolerance }
+        var isWrong: Bool { distance > PageVerifier.tolerance }
     }
 
     static let tolerance = 4.0
