@@ -26,7 +26,12 @@ const isThere = () => {
   }
 }
 
+/** Whether the browser's profile is its own folder, which goes with it. */
+const isPassing = words.includes('--user-data-dir=' + folder)
+
 const finish = async () => {
+  // A profile that stays is written by a process that may end after the pipe does.
+  for (let tries = 0; !isPassing && tries < 500 && isThere(); tries++) await pause(20)
   try {
     process.kill(-browser.pid, 'SIGKILL')
   } catch {
