@@ -16,7 +16,11 @@ extension Page {
             var end = start + 1
             while end < children.count, areInLines[start], areInLines[end] { end += 1 }
             let run = Array(children[start..<end])
-            if run.count > 1, areBesideEachOther(run) { kept.append(line(of: run, in: node)) } else { kept += run }
+            if run.count > 1, captures.indices.contains(where: { areBesideEachOther(run, $0) }) {
+                kept.append(line(of: run, in: node))
+            } else {
+                kept += run
+            }
             start = end
         }
         nodes[node].children = kept
@@ -35,13 +39,12 @@ extension Page {
         }
     }
 
-    private func areBesideEachOther(_ run: [Int]) -> Bool {
-        captures.indices.contains { capture in
-            let frames = run.filter { shows($0, capture) }.map { frame($0, capture) }
-            return zip(frames, frames.dropFirst()).contains { one, two in
-                let shared = min(one.maxY, two.maxY) - max(one.y, two.y)
-                return shared > 0.4 * min(one.height, two.height) && two.x >= one.maxX - 2
-            }
+    /// Whether two of some siblings are beside each other in a capture, one after the other.
+    func areBesideEachOther(_ run: [Int], _ capture: Int) -> Bool {
+        let frames = run.filter { shows($0, capture) }.map { frame($0, capture) }
+        return zip(frames, frames.dropFirst()).contains { one, two in
+            let shared = min(one.maxY, two.maxY) - max(one.y, two.y)
+            return shared > 0.4 * min(one.height, two.height) && two.x >= one.maxX - 2
         }
     }
 

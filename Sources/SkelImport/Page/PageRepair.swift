@@ -1,4 +1,13 @@
+import SkelLanguage
 import SkelText
+
+/// A length that the layout needs beside what was translated.
+struct PagePin: Equatable {
+    var node: Int
+    var capture: Int
+    var property: Property
+    var value: PageValue
+}
 
 /// A page as a file, with the lengths that its layout needs beside what was translated: each only if it rights more than it
 /// costs.

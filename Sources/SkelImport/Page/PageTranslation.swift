@@ -195,18 +195,10 @@ struct PageTranslation {
             if style.flowsInColumns, tracks.isEmpty { return .row }
             return tracks.count <= 1 && !tracks.fills ? .column : .grid
         }
-        if areBesideEachOther(items, capture) { return .inline }
+        if page.areBesideEachOther(items, capture) { return .inline }
         // What is in lines may be beside each other at another width, where a line has room for it.
         let areInLines = items.count > 1 && items.allSatisfy { page.outer($0, capture).display == .inlineBlock }
-        return areInLines && page.captures.indices.contains { areBesideEachOther(items, $0) } ? .inline : .flow
-    }
-
-    private func areBesideEachOther(_ items: [Int], _ capture: Int) -> Bool {
-        let frames = items.filter { page.shows($0, capture) }.map { page.frame($0, capture) }
-        return zip(frames, frames.dropFirst()).contains { one, two in
-            let shared = min(one.maxY, two.maxY) - max(one.y, two.y)
-            return shared > 0.4 * min(one.height, two.height) && two.x >= one.maxX - 2
-        }
+        return areInLines && page.captures.indices.contains { page.areBesideEachOther(items, $0) } ? .inline : .flow
     }
 
     private func padding(of node: Int, _ capture: Int, adding extra: FourSides<Double>) -> String {
@@ -397,14 +389,6 @@ struct PageTranslation {
         }
         return false
     }
-}
-
-/// A length that the layout needs beside what was translated.
-struct PagePin: Equatable {
-    var node: Int
-    var capture: Int
-    var property: Property
-    var value: PageValue
 }
 
 /// The middle of some numbers; 0 if there are none.

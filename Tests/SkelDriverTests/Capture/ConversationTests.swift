@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The conversation with a browser")
 struct ConversationTests {
-    private static func request(_ change: (inout CaptureRequest) -> Void = { _ in }) -> CaptureRequest {
+    static func request(_ change: (inout CaptureRequest) -> Void = { _ in }) -> CaptureRequest {
         var request = CaptureRequest(address: "http://x/")
         request.root = "main"
         change(&request)
@@ -13,7 +13,7 @@ struct ConversationTests {
     }
 
     /// How a conversation ends.
-    private static func outcome(
+    static func outcome(
         _ browser: FakeBrowser, _ request: CaptureRequest = request()
     ) -> (Conversation.Outcome?, FakeBrowser) {
         var (talk, browser) = (Conversation(request), browser)
@@ -21,7 +21,7 @@ struct ConversationTests {
         return (talk.outcome, browser)
     }
 
-    private static func captures(_ widths: [Int]) -> [Conversation.Captured] {
+    static func captures(_ widths: [Int]) -> [Conversation.Captured] {
         [Conversation.Captured(name: "", captures: widths.map { FakeBrowser.capture($0 - 20) })]
     }
 
@@ -79,35 +79,6 @@ struct ConversationTests {
         let (outcome, played) = Self.outcome(browser, Self.request { $0.widths = [375] })
         #expect(outcome == .captured(Self.captures([375]), notes: []))
         #expect(played.messages.count { $0.params["expression"] as? String == "skelgen.take()" } == 5 + 2 + 2 + 2)
-    }
-
-    @Test("A dark scheme is captured too, at the widest width", arguments: ["", ".dark", "[data-theme=dark]"])
-    func dark(selector: String) {
-        var browser = FakeBrowser()
-        browser.dark = selector
-        let (outcome, played) = Self.outcome(browser, Self.request { $0.widths = [320, 1000] })
-        var wanted = Self.captures([320, 1000])
-        let text = FakeBrowser.capture(980, "dark").dropFirst()
-        wanted[0].captures.append("{\"scheme\":\"dark\",\"by\":\"\(selector)\"," + text)
-        #expect(outcome == .captured(wanted, notes: []))
-        #expect(
-            played.messages.contains { $0.params["expression"] as? String == "skelgen.darken()" } == !selector.isEmpty)
-    }
-
-    @Test("What goes wrong while a dark scheme is looked for ends the capture with what is there")
-    func darkTrouble() {
-        for answer in [
-            ["{\"id\":#ID,\"error\":{\"message\":\"no\"}}"], [],
-            [FakeBrowser.event("Page.frameNavigated", "{\"frame\":{\"id\":\"T\",\"loaderId\":\"M\"}}")],
-        ] {
-            for method in ["Emulation.setEmulatedMedia", "skelgen.darken()"] {
-                var browser = FakeBrowser()
-                browser.unusual = { message, _ in
-                    (message.params["expression"] as? String ?? message.method) == method ? answer : nil
-                }
-                #expect(Self.outcome(browser).0 == .captured(Self.captures([375, 768, 1280]), notes: []))
-            }
-        }
     }
 
     @Test("Headers go to the page's own server alone, and cookies before it's opened")
