@@ -29,6 +29,9 @@ WORDS, WORD_SEED = 12, 11
 # Screens with a list that has an aspect ratio and a height which its room decides: the width is another one at each height,
 # and a placeholder knows those of some heights.
 HEIGHT_MAKES_WIDTH = (43,)
+# In WebKit alone: a full column that is reversed and has `spaceAround` begins at its other end (6); zeros in a page's type are
+# whole pixels wide, so the last line of a text that wraps ends elsewhere (0, 7).
+ELSEWHERE_IN_WEBKIT = {("Words0", 320), ("Words6", 320), ("Words6", 1024), ("Words7", 1440)}
 PHYSICAL = re.compile(r"\b(frame|left|right|\w+Left|\w+Right|direction|textAlignment)\b")
 MIRRORED = 768  # px: the width at which pages from right to left are compared
 
@@ -95,7 +98,7 @@ class Pictures:
         if not re.search(r"--d:grid|>i\{height:", fragment):
             source, count = re.subn(r"\bsize: [\d.]+ [\d.]+(?=\n)", f"size: {width} auto", source, count=1)
             size = () if count else size
-        return self.compiler.text(source, "--animation", "none", *size, style="svg")
+        return self.compiler.text(source, "--animation", "none", "--window", VIEWPORT[0], *size, style="svg")
 
     def in_browser(self, attributes):
         """What draws an SVG in this browser, in a page with these attributes."""
@@ -204,6 +207,8 @@ def check_words(browser, server, compiler, log):
         # Letters are the page's own in a placeholder; that they have their room is the suite geometry's.
         source = skeletons.wordless(chance.skeleton(f"Words{number}").replace("at last", "at 0"))
         cases += [Case(f"Words{number}", source, width) for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4])]
+    if browser.name == "webkit":
+        cases = [case for case in cases if (case.name, case.width) not in ELSEWHERE_IN_WEBKIT]
     shown.compare(cases)
     log.note(f"{browser.name}: screens with every word at {shown.count} sizes are their pictures")
 
@@ -228,6 +233,7 @@ def check_text_size(browser, server, compiler, log):
 
 # Views whose sizes come from contents that come from sizes, the smallest of which a page once drew otherwise.
 MEASURED = {
+    "views of a natural height within padding": "column { button { padding: 5 3 8 } textField { padding: 3% 0; flexGrow: 1 } label { width: 3rem } }",
     "a text below a bone": "view { unite: true; label { fontSize: 16; characters: 100; numberOfLines: auto } view { height: 20 } }",
     "a text that is kept": "view { isSkeletonable: false; backgroundColor: #80c080; "
                            "label { fontSize: 16; characters: 100; numberOfLines: auto } } view { height: 20; width: 20 }",
@@ -369,9 +375,9 @@ def check_old(browser, server, compiler, log):
 
 IN_EVERY_ENGINE = (
     check_samples, check_pages, check_text_size, check_measured, check_columns, check_widths, check_resets, check_old,
-    flow_places.check_shift, flow_places.check_rows, flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order,
+    check_words, flow_places.check_shift, flow_places.check_rows, flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order,
     flow_streams.check_out_of_order, flow_streams.check_stays, flow_streams.check_parts, flow_streams.check_minimum)
-IN_CHROMIUM = (check_chance, check_words)
+IN_CHROMIUM = (check_chance,)
 
 
 if __name__ == "__main__":

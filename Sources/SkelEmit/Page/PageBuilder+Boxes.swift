@@ -14,18 +14,21 @@ extension PageBuilder {
         // Where the width is a share of one that depends on the content, the content has its own.
         let isFree = layout[.width]?.isPercentage ?? true
         let isWide = size.width > 0 && isFree && isMeasured(views)
+        let padding = self.layout(of: views).padding
+        let isPadded = ![padding.top, padding.bottom].allSatisfy { $0.unit == .points }
         let isHigh =
             size.height > 0
-            && (hasHeightRule(views, size.height, layout) || isCramped(views, in: parent, layout))
+            && (isPadded || hasHeightRule(views, size.height, layout) || isCramped(views, in: parent, layout))
         if isWide || isHigh {
             var child: StyledBox = [.flex: "none", .height: .points(size.height)]
             if isWide { child.append(.width, .points(size.width)) }
             return [PageElement(.content, child)]
         }
         guard size.height > 0, layout[.height] == nil else { return [] }
-        if layout[.minHeight] == nil { layout[.minHeight] = .points(size.height) }
+        let height = size.height + padding.top.value + padding.bottom.value
+        if layout[.minHeight] == nil { layout[.minHeight] = .points(height) }
         if let parent, !isRow(parent), layout[.flexGrow] != nil, layout[.flexBasis] == nil {
-            layout[.flexBasis] = .points(size.height)
+            layout[.flexBasis] = .points(height)
         }
         return []
     }

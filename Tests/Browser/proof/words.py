@@ -29,12 +29,16 @@ class Words(grids.Grids):
     def __init__(self, seed, *sizes, is_moving=False, is_fluid=False):
         super().__init__(seed, *sizes)
         self.is_moving, self.is_fluid = is_moving, is_fluid
-        # What is around texts; all else is the same without it.
+        # What is around texts and windows; all else is the same without it.
         self.around = random.Random(seed)
 
     def skeleton(self, name):
         head = ANIMATIONS if self.is_moving else ""
-        return f"let copies: {self.chance.randint(1, 3)}\n{head}" + super().skeleton(name)
+        lines = super().skeleton(name).splitlines()
+        if self.is_fluid and self.around.random() < 0.5:
+            window = f"{self.around.choice(('>=', '<'))} {self.around.choice((600, 1000, 1600))}"
+            lines.insert(-1, f"  variant Window when window {window} {{ padding: {self.around.randint(0, 30)}; gap: 6 }}")
+        return f"let copies: {self.chance.randint(1, 3)}\n{head}" + "\n".join([*lines, ""])
 
     def number(self, largest):
         """A whole one, mostly: an edge between two pixels is a difference between drawings that says nothing."""
