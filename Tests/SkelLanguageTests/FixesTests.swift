@@ -41,6 +41,10 @@ struct FixesTests {
             ("view { width: calc(100% / 4); height: calc(2 * 8px) }", "view { width: 25%; height: 16 }"),
             ("view { width: calc(100% - 8px) }", "view { width: calc(100% - 8px) }"),
             ("view { width: var(--gutter) }", "view { width: var(--gutter) }"),
+            ("view { frame: 1rem 2 0.5rem 4 }", "view { frame: 16 2 8 4 }"),
+            ("view { shadow: 0 1rem 2 #000 }", "view { shadow: 0 16 2 #000 }"),
+            ("view { borderWidth: 0.25rem }", "view { borderWidth: 4 }"),
+            ("view { flexGrow: 1rem }", "view { flexGrow: 1rem }"),
         ])
     func numbers(line: String, right: String) {
         #expect(mended(line) == right)

@@ -17,7 +17,7 @@ extension ValueReader {
             }
             if !digits.isEmpty { return Messages.writing("#", before: digits) }
         }
-        if let fix = joinedUnits(declaration) { return [fix] }
+        if let fix = joinedUnits(declaration) ?? points(of: property, declaration) { return [fix] }
         if let right = ForeignDeclaration(declaration).value.value(of: property) {
             return Messages.writing(right, at: declaration.valuesSpan)
         }
@@ -72,9 +72,6 @@ extension ValueReader {
             if property == .lineHeight, let factor = percentage(ofFactor: single) {
                 return Messages.writing(factor, at: place)
             }
-            if case .number(_, isLength: true, _) = property.type, single.unit == .rem, single.number > 0 {
-                return Messages.writing(NumberText.text(of: single.number), at: place)
-            }
             guard case .number(let range, _, _) = property.type, single.unit == .percent else { return nil }
             if range.upperBound == 1, let share = ForeignValue.share(single.number, single.unit) {
                 return Messages.writing(share, at: place)
@@ -105,6 +102,21 @@ extension ValueReader {
             return Diagnostic.Edit(Span(file: file, start: start, end: end), "")
         }
         return Diagnostic.Fix("write '\(first.0.text)\(first.1.text)'", edits)
+    }
+
+    /// The fix for numbers in rem where a property has points alone: as many points, at the usual size of a root.
+    private func points(of property: Property, _ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
+        switch property.type {
+        case .number(_, isLength: true, _), .pair, .frame, .insets, .inlineInsets, .shadow: break
+        default: return nil
+        }
+        let edits = declaration.values.compactMap { place -> Diagnostic.Edit? in
+            guard place.kind == .number, place.text.hasSuffix("rem") else { return nil }
+            return NumberText.plainNumber(String(place.text.dropLast(3))).map {
+                Diagnostic.Edit(place.span, NumberText.text(of: $0 * Length.pointsOfRem))
+            }
+        }
+        return edits.first.map { Diagnostic.Fix("write '\($0.text)'", edits) }
     }
 
     /// Reports a property that its owner doesn't have; `words` are the candidates, and `kind` is the view's.
