@@ -264,6 +264,8 @@ class Tries:
         self.right("/held", "--wait", "main", "--width", "375").close()
         self.right("/asking", "--wait", "main", "--width", "375").close()
         self.right("/spinning", "--width", "375").close()
+        # The end of a worker's script is told to the worker alone.
+        self.right("/working", "--width", "375").close()
         run = self.right("/late", "--at", "main", "--wait", "main img", "--width", "375")
         run.close()
 

@@ -72,6 +72,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return self.send("", status=302, Location=other + "/landed")
         if path == "/other.css":
             return self.send("@media (min-width: 900px) and (max-width: 1100px) { p { width: 400px } }", "text/css")
+        if path == "/worker.js":
+            return self.send("setInterval(() => {}, 1000)", "text/javascript")
         pages = {
             "/plain": page("Plain", MAIN), "/secret": page("Secret", MAIN), "/landed": page("Landed", MAIN),
             "/dialogs": page("Dialogs", MAIN, "alert(1); confirm(2); prompt(3); onbeforeunload = () => 1; open('/plain'); print()"),
@@ -79,6 +81,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             "/moving": page("Moving", MAIN, "setInterval(() => document.querySelector('main').append(document.createElement('img')), 20)"),
             "/asking": page("Asking", MAIN, "const ask = () => fetch('/plain?' + Math.random()).then(ask); ask()"),
             "/held": page("Held", MAIN, "fetch('/silent')"),
+            "/working": page("Working", MAIN, "onload = () => new Worker('/worker.js')"),
             "/busy": page("Busy", MAIN, "setTimeout(() => { for (;;); }, 300)"),
             "/wandering": page("Wandering", MAIN, "setTimeout(() => location.reload(), 400)"),
             "/spinning": page("Spinning", "<style>@keyframes turn { to { rotate: 1turn } } img { animation: turn 1s infinite }</style>" + MAIN),

@@ -19,6 +19,8 @@ struct Traffic: Sendable {
             !Self.unending.contains(params.member("type")?.string ?? "")
         else { return }
         let address = params.member("request")?.member("url")?.string ?? ""
+        // A worker's own script, whose end a page isn't told: its document is itself.
+        if params.member("type")?.string != "Document", params.member("documentURL")?.string == address { return }
         if address.utf8.starts(with: "data:".utf8) || address.utf8.starts(with: "blob:".utf8) { return }
         open[number] = (address, params.member("loaderId")?.string ?? "")
         self.time = time
