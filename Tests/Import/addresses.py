@@ -224,6 +224,19 @@ class Tries:
         asked = self.site.headers_of("/remembering")
         check("Cookie" not in asked[0] and asked[-1].get("Cookie") == "seen=yes", "a profile does not stay")
         check(os.listdir(folder) == ["mine"], "the folder of a profile has gone")
+        # What a page keeps of its dark scheme isn't there the next time.
+        for path, mark in [("/keeping", "--dark '.dark'"), ("/following", "--dark '.dark'"), ("/system", "--dark '@media (prefers-color-scheme: dark)'")]:
+            made = []
+            for _ in range(2):
+                run = self.right(path, "--width", "375", "--profile", folder + path)
+                made.append(run.read("Feed.skel"))
+                run.close()
+            check("lightDark(" in made[0] and mark in made[0], f"{path}: no dark scheme is found: {made[0]}")
+            check(made[1] == made[0], f"{path}: another import has another scheme: {made[1]}")
+            check(all("theme" not in one.get("Cookie", "") for one in self.site.headers_of(path)), f"{path}: a cookie stays")
+        run = self.right("/told", "--width", "375")
+        check("lightDark(" in run.read("Feed.skel") and "--dark" not in run.read("Feed.skel"), "a page with a color-scheme needs --dark", run)
+        run.close()
         shutil.rmtree(folder)
 
     def windows(self):
