@@ -101,10 +101,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             "/many": page("Many", "<main id=m></main>", "document.querySelector('main').innerHTML = '<p>words</p><img>'.repeat(5e4)"),
             "/changed": page("Changed", "<style>img { width: 300px }</style>" + MAIN),
             "/live": page("Live", self.server.live),
-            "/keeping": page("Keeping", "<style>.dark img { background: #222 }</style>" + MAIN, KEEPING),
-            "/following": page("Following", "<style>.dark img { background: #222 }</style>" + MAIN, KEEPING + FOLLOWING),
-            "/system": page("System", "<style>@media (prefers-color-scheme: dark) { img { background: #222 } }</style>" + MAIN),
-            "/told": page("Told", "<style>.dark { color-scheme: dark } .dark img { background: #222 }</style>" + MAIN),
+            "/keeping": page("Keeping", "<style>.dark p { background: #222 }</style>" + MAIN, KEEPING),
+            "/following": page("Following", "<style>.dark p { background: #222 }</style>" + MAIN, KEEPING + FOLLOWING),
+            "/system": page("System", "<style>@media (prefers-color-scheme: dark) { p { background: #222 } }</style>" + MAIN),
+            "/told": page("Told", "<style>.dark { color-scheme: dark } .dark p { background: #222 }</style>" + MAIN),
             "/remembering": page("Remembering", MAIN, "document.cookie = 'seen=yes; max-age=9999'"),
         }
         if path in pages:
