@@ -154,7 +154,9 @@ class Tries:
         check(all.written == [] and all.read(names[1]) == files[names[1]], "an update of what is the same writes", all)
         some[0]["url"] = self.address + "/changed"
         drifted = run("check", some, files, "--max-drift", "4")
-        check(drifted.status == 1 and drifted.error.count("[drift]") == 1, "a screen that drifts is not one error", drifted)
+        widths = [f"in a window {width} px wide, more than the 4 px allowed [drift]" for width in (375, 768)]
+        check(drifted.status == 1 and drifted.error.count("[drift]") == 2 and all(one in drifted.error for one in widths),
+              "a screen that drifts is not one error for each width", drifted)
         some[0]["url"] = "http://example.org"
         other = run("import", some, files)
         check(other.status == 1 and "'http://example.org' is not on this machine" in other.error, "an address elsewhere is opened", other)
