@@ -17,7 +17,7 @@ func writeHelp(into output: inout Output) {
         """
 
         Run 'skelgen COMMAND --help' for a command, 'skelgen --version' for the version.
-        Exit status: 0 done, 1 the input has errors, 2 wrong usage, 3 a file could not be read or written.
+        Exit status: 0 done, 1 the input has errors, 2 wrong usage, 3 a file, page or browser could not be used.
 
         """)
 }

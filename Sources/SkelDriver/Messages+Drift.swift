@@ -13,9 +13,11 @@ extension Messages {
         Diagnostic(.invalidRect, message, at: span)
     }
 
-    static func drift(_ match: Drift.Match, budget: Double) -> Diagnostic {
+    /// - Parameter place: where on the page it was seen, of several widths; empty for a single one.
+    static func drift(_ match: Drift.Match, _ place: String, budget: Double) -> Diagnostic {
         let message =
-            "this drifts \(DriftTable.text(match.error)) px from the page, more than the \(DriftTable.text(budget)) px allowed"
+            "this drifts \(DriftTable.text(match.error)) px from the page\(place), "
+            + "more than the \(DriftTable.text(budget)) px allowed"
         let (bone, page) = (match.shape.frame, match.measured.frame)
         func text(_ numbers: [Double]) -> String { numbers.map(DriftTable.text).joined(separator: " ") }
         let note = Diagnostic.Note(
@@ -25,28 +27,33 @@ extension Messages {
     }
 
     /// Warnings about bones that match nothing on the captured page, and about elements of the page without a bone.
-    static func unmatched(_ drift: Drift) -> [Diagnostic] {
-        let note = Diagnostic.Note(
-            "'skelgen import page.json --update FILE.skel' adds and removes bones to match the page")
+    ///
+    /// - Parameters:
+    ///   - place: where on the page, as for `drift`.
+    ///   - update: the command that makes the file match the page.
+    static func unmatched(_ drift: Drift, _ place: String, update: String) -> [Diagnostic] {
+        let note = Diagnostic.Note("to add and remove bones as on the page: \(update)")
         var found: [Diagnostic] = []
         if let first = drift.unmeasured.first {
             let rest = drift.unmeasured.count - 1
             let what = rest == 0 ? "this bone" : "this and " + counted(rest, "more bone")
             found.append(
-                Diagnostic(.unmatched, "nothing on the captured page matches " + what, at: first.span, notes: [note]))
+                Diagnostic(
+                    .unmatched, "nothing on the captured page\(place) matches " + what, at: first.span, notes: [note]))
         }
         if let first = drift.strangers.first {
-            let (count, place) = (drift.strangers.count, DriftTable.name(first))
+            let (count, name) = (drift.strangers.count, DriftTable.name(first))
             let what =
                 count == 1
-                ? "one element of the page has no bone: " : "\(count) elements of the page have no bone: the first is "
-            found.append(Diagnostic(.unmatched, what + place, at: .wholeFile(0), notes: [note]))
+                ? "one element of the page has no bone\(place): "
+                : "\(count) elements of the page have no bone\(place): the first is "
+            found.append(Diagnostic(.unmatched, what + name, at: .wholeFile(0), notes: [note]))
         }
         return found
     }
 
-    static var nothingMeasured: Diagnostic {
-        Diagnostic(.drift, "no bone of this file was measured", at: .wholeFile(0))
+    static func nothingMeasured(_ place: String) -> Diagnostic {
+        Diagnostic(.drift, "no bone of this file was measured\(place)", at: .wholeFile(0))
     }
 }
 

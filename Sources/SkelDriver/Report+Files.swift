@@ -9,6 +9,22 @@ extension Report {
         self.init(.unreadableFile, "cannot read this file: " + error.message, file: name)
     }
 
+    /// Reports that a file with a screen couldn't be read, which may be meant as the address of a page.
+    ///
+    /// - Parameter command: The command for an address in its place, if there is one.
+    init(unreadablePage name: String, _ error: SystemError, _ command: ((_ address: String) -> [String])?) {
+        guard error.reason == .missing, let command, let address = CaptureRequest.address(without: name) else {
+            self.init(unreadable: name, error)
+            return
+        }
+        let words = command(address).map { $0.quotedForShell }.joined(separator: " ")
+        let note = Diagnostic.Note("the address of a page begins with http:// or https://: \(words)")
+        self.init(
+            Diagnostic(
+                .unreadableFile, "cannot read this file: " + error.message, at: .wholeFile(0), notes: [note]),
+            file: name)
+    }
+
     /// Reports that a file couldn't be written.
     ///
     /// - Parameter name: Its name in diagnostics.

@@ -6,7 +6,6 @@ fault that the page names, where the command that is said to find it is the firs
 git and pre-commit (PyPI) are real. Needs PyPI's PyYAML and pre-commit.
 """
 
-import argparse
 import json
 import os
 import pathlib
@@ -14,11 +13,12 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 
 import yaml
 
-TOP = pathlib.Path(__file__).resolve().parents[2]
+import checking
+from checking import TOP
+
 PAGE = TOP / "Samples/CI.md"
 SOURCE = "Screens/Feed.skel"
 
@@ -159,25 +159,17 @@ def check_hooks(project, text, fail):
             fail(f"pre-commit: {fault and fault.__name__}: {failed} fail, not {failing}")
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--skelgen", default=str(TOP / ".build/release/skelgen"))
-    arguments = parser.parse_args()
-    wrong = []
-    with tempfile.TemporaryDirectory() as scratch:
-        project = Project(pathlib.Path(arguments.skelgen).resolve(), pathlib.Path(scratch) / "project")
-        found = files()
-        for name, text in found.items():
-            if name == ".pre-commit-config.yaml":
-                check_hooks(project, text, wrong.append)
-            else:
-                check_commands(project, name, text, wrong.append)
+def check(program, folder, fail):
+    project = Project(program, folder / "project")
+    found = files()
+    for name, text in found.items():
+        if name == ".pre-commit-config.yaml":
+            check_hooks(project, text, fail)
+        else:
+            check_commands(project, name, text, fail)
     if len(found) != 4:
-        wrong.append(f"{PAGE.name} has the files {list(found)}")
-    for line in wrong:
-        print(f"  {line}")
-    print(f"ci: {len(found)} files, {len(FAULTS)} faults, {len(wrong)} wrong")
-    return 1 if wrong else 0
+        fail(f"{PAGE.name} has the files {list(found)}")
+    return f"ci: {len(found)} files, {len(FAULTS)} faults"
 
 
-sys.exit(main())
+checking.run(__doc__, check)

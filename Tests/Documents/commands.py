@@ -7,16 +7,14 @@ there. Left out is what needs a page's address, by itself or in a manifest, or r
 in the document that its row links to, which the command in that row writes.
 """
 
-import argparse
 import os
-import pathlib
 import re
 import shutil
 import subprocess
-import sys
-import tempfile
 
-TOP = pathlib.Path(__file__).resolve().parents[2]
+import checking
+from checking import TOP
+
 DOCUMENTS = ["README.md", *sorted(f"Samples/{path.name}" for path in (TOP / "Samples").glob("*.md")), "Samples/Pages/README.md"]
 # What a run by itself cannot do: other people's pages, files of the reader's own, and what runs until it is stopped.
 LEFT_OUT = re.compile(r"https?://|^skelgen (?:import|check) --manifest\b|--watch\b|^skelgen (?:watch|lsp)\b|real\.png|\bpage\.json|\bfeed\.\d+\.json|[A-Z]+=[A-Z]+|\.\.\.|\bFOLDER\b|\bFILE\b|\bURL\b")
@@ -72,20 +70,12 @@ def check_figures(fail):
     return count
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--skelgen", default=str(TOP / ".build/release/skelgen"))
-    arguments = parser.parse_args()
-    wrong = []
-    with tempfile.TemporaryDirectory() as scratch:
-        count = check_commands(pathlib.Path(arguments.skelgen).resolve(), pathlib.Path(scratch), wrong.append)
-    figures = check_figures(wrong.append)
+def check(program, folder, fail):
+    count = check_commands(program, folder, fail)
+    figures = check_figures(fail)
     if count < LEAST_COMMANDS or figures < LEAST_FIGURES:
-        wrong.append(f"too few are found: {count} commands, {figures} figures")
-    for line in wrong:
-        print(f"  {line}")
-    print(f"commands: {count} run, {figures} figures of README, {len(wrong)} wrong")
-    return 1 if wrong else 0
+        fail(f"too few are found: {count} commands, {figures} figures")
+    return f"commands: {count} run, {figures} figures of README"
 
 
-sys.exit(main())
+checking.run(__doc__, check)

@@ -154,7 +154,9 @@ class Tries:
         check(all.written == [] and all.read(names[1]) == files[names[1]], "an update of what is the same writes", all)
         some[0]["url"] = self.address + "/changed"
         drifted = run("check", some, files, "--max-drift", "4")
-        check(drifted.status == 1 and drifted.error.count("[drift]") == 1, "a screen that drifts is not one error", drifted)
+        widths = [f"in a window {width} px wide, more than the 4 px allowed [drift]" for width in (375, 768)]
+        check(drifted.status == 1 and drifted.error.count("[drift]") == 2 and all(one in drifted.error for one in widths),
+              "a screen that drifts is not one error for each width", drifted)
         some[0]["url"] = "http://example.org"
         other = run("import", some, files)
         check(other.status == 1 and "'http://example.org' is not on this machine" in other.error, "an address elsewhere is opened", other)
@@ -224,6 +226,19 @@ class Tries:
         asked = self.site.headers_of("/remembering")
         check("Cookie" not in asked[0] and asked[-1].get("Cookie") == "seen=yes", "a profile does not stay")
         check(os.listdir(folder) == ["mine"], "the folder of a profile has gone")
+        # What a page keeps of its dark scheme isn't there the next time.
+        for path, mark in [("/keeping", "--dark '.dark'"), ("/following", "--dark '.dark'"), ("/system", "--dark '@media (prefers-color-scheme: dark)'")]:
+            made = []
+            for _ in range(2):
+                run = self.right(path, "--width", "375", "--profile", folder + path)
+                made.append(run.read("Feed.skel"))
+                run.close()
+            check("lightDark(" in made[0] and mark in made[0], f"{path}: no dark scheme is found: {made[0]}")
+            check(made[1] == made[0], f"{path}: another import has another scheme: {made[1]}")
+            check(all("theme" not in one.get("Cookie", "") for one in self.site.headers_of(path)), f"{path}: a cookie stays")
+        run = self.right("/told", "--width", "375")
+        check("lightDark(" in run.read("Feed.skel") and "--dark" not in run.read("Feed.skel"), "a page with a color-scheme needs --dark", run)
+        run.close()
         shutil.rmtree(folder)
 
     def windows(self):

@@ -19,6 +19,18 @@ HEAD = "<!DOCTYPE html><meta charset=utf-8><title>%s</title><style>p, img { widt
 MAIN = "<main><p>words</p><img></main>"
 
 
+# A page keeps which scheme it shows, at once and a moment later, whether a class or the system made it dark.
+KEEPING = """const root = document.documentElement;
+const keep = () => {
+  localStorage.theme = root.className || 'light';
+  document.cookie = 'theme=' + localStorage.theme + '; max-age=9999';
+};
+if (localStorage.theme === 'dark') root.className = 'dark';
+new MutationObserver(() => { keep(); setTimeout(keep, 200) }).observe(root, { attributes: true });
+"""
+FOLLOWING = "matchMedia('(prefers-color-scheme: dark)').onchange = (one) => { root.className = one.matches ? 'dark' : '' };"
+
+
 def page(title, body, script=""):
     return HEAD % title + body + f"<script>{script}</script>"
 
@@ -92,6 +104,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             "/many": page("Many", "<main id=m></main>", "document.querySelector('main').innerHTML = '<p>words</p><img>'.repeat(5e4)"),
             "/changed": page("Changed", "<style>img { width: 300px }</style>" + MAIN),
             "/live": page("Live", self.server.live),
+            "/keeping": page("Keeping", "<style>.dark p { background: #222 }</style>" + MAIN, KEEPING),
+            "/following": page("Following", "<style>.dark p { background: #222 }</style>" + MAIN, KEEPING + FOLLOWING),
+            "/system": page("System", "<style>@media (prefers-color-scheme: dark) { p { background: #222 } }</style>" + MAIN),
+            "/told": page("Told", "<style>.dark { color-scheme: dark } .dark p { background: #222 }</style>" + MAIN),
             "/remembering": page("Remembering", MAIN, "document.cookie = 'seen=yes; max-age=9999'"),
         }
         if path in pages:

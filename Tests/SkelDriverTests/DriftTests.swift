@@ -61,6 +61,8 @@ struct DriftTests {
             let status = strict.run(["check", "Page.skel", "--against", "page.json", "--warnings-as-errors"] + budget)
             let warnings = memory.error.split(separator: "\n").filter { $0.contains(": warning: ") }.map(String.init)
             #expect(status == (warnings.isEmpty ? .done : .mistakes))
+            let note = "  note: to add and remove bones as on the page: skelgen import page.json --update Page.skel\n"
+            #expect(memory.error.components(of: note) == warnings.count)
             return warnings
         }
         #expect(said(of: page).isEmpty)

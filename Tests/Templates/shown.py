@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 
+import apps
 import corpus
 import counts
 import elements
@@ -84,6 +85,7 @@ def check(outputs, folder, result):
                     check_class(browser, site, Placeholder(made["html"]["Feed"]), log)
                     counts.check(browser, site, counted, log)
                     check_suspense(browser, site, folder / "suspense.json", log)
+                    apps.check(browser, site, Placeholder(made["html"]["Feed"]), log)
                     elements.check_strict(browser, site, strict["html"], log)
                     minimum.check(browser, site, Placeholder(made["html"]["Feed"]), log)
 

@@ -25,6 +25,8 @@ struct CaptureRequest: Sendable {
     var cookies: [Field] = []
     /// The widths of the window to capture; empty to choose.
     var widths: [Int] = []
+    /// Whether the page is captured in its dark scheme as well.
+    var looksForDark = true
 
     init(address: String) { self.address = address }
 
@@ -35,6 +37,31 @@ struct CaptureRequest: Sendable {
                 letter == small || (0x41...0x5A).contains(letter) && letter | 0x20 == small
             }
         }
+    }
+
+    /// The address that a file's name most likely is without its scheme, such as `localhost:5173/feed`; nil for the name of a file.
+    static func address(without scheme: String) -> String? {
+        let host = scheme.utf8.prefix { !"/?#".utf8.contains($0) }
+        let parts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        func isDigits(_ text: Substring.UTF8View) -> Bool {
+            !text.isEmpty && text.allSatisfy { (0x30...0x39).contains($0) }
+        }
+        let labels = parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let areLabels = labels.allSatisfy { label in
+            !label.isEmpty
+                && label.allSatisfy {
+                    (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "-")
+                }
+        }
+        guard areLabels, parts.count == 1 || parts.count == 2 && isDigits(parts[1]) else { return nil }
+        let isNumbers = labels.count == 4 && labels.allSatisfy(isDigits)
+        let isLocal = labels[labels.count - 1].elementsEqual("localhost".utf8)
+        let isDomain =
+            labels.count > 1 && labels[labels.count - 1].count > 1
+            && labels[labels.count - 1].allSatisfy { !(0x30...0x39).contains($0) }
+        // `page.json` is a file; `example.com/feed` isn't.
+        let isAddress = parts.count == 2 || isNumbers || isLocal || isDomain && host.count < scheme.utf8.count
+        return isAddress ? (isDomain && !isLocal && parts.count == 1 ? "https://" : "http://") + scheme : nil
     }
 
     /// Whether the address begins with `http://` or `https://`, not `file://`.

@@ -9,6 +9,17 @@ enum CaptureScript {
     /// The expression that captures the element `root` at the present width, as a value that JSON can have.
     static let call = "capturePage(root)"
 
+    /// The expression that puts back what `skelgen.stored()` returned, unless that is still there.
+    static func restoring(_ stored: String) -> String {
+        """
+        (([origin, entries]) => {
+          if (origin !== location.origin || JSON.stringify(Object.entries(localStorage)) === JSON.stringify(entries)) return
+          localStorage.clear()
+          for (const [key, value] of entries) localStorage.setItem(key, value)
+        })(\(stored))
+        """
+    }
+
     /// The captures of one element at all widths, as one file; `title` names its skeleton.
     static func document(of captures: [String], titled title: String) -> Output {
         var output = Output()
@@ -61,7 +72,14 @@ extension CaptureRequest {
                 }
                 return [...counts].sort((one, two) => two[1] - one[1])[0]?.[0] ?? ""
               }
+              const darkMark = () => {
+                const selector = matchMedia("(prefers-color-scheme: dark)").matches ? darkSelector() : ""
+                return selector && document.querySelector(selector) ? selector : ""
+              }
               return {
+                stored() {
+                  try { return JSON.stringify([location.origin, Object.entries(localStorage)]) } catch { return "" }
+                },
                 darken() {
                   const selector = darkSelector()
                   for (const one of selector ? [document.documentElement, document.body] : []) {
@@ -80,6 +98,8 @@ extension CaptureRequest {
                     width: innerWidth,
                     isLoaded: document.readyState === "complete",
                     isThere: !given.awaited || document.querySelector(given.awaited) !== null,
+                    mark: darkMark(),
+                    scheme: getComputedStyle(roots()[0] ?? document.documentElement).colorScheme,
                     roots: roots().map((one) => [given.isMarked ? name(one) : "", width(one)]),
                     near: ["main", "#root", "#app", "#content"].filter((one) => document.querySelector(one)),
                   })

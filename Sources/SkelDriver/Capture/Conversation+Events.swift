@@ -61,7 +61,9 @@ extension Conversation {
         traffic.keepOnly(loader: frame.member("loaderId")?.string ?? "")
         switch step {
         case .targeting, .attaching, .preparing, .navigating, .confirming: return
-        case .isolating, .installing, .sizing, .looking, .taking, .emulating, .switching, .listing, .reading: break
+        case .isolating, .installing, .sizing, .looking, .taking, .remembering, .emulating, .switching, .restoring,
+            .listing, .reading:
+            break
         }
         if frame.member("unreachableUrl") != nil {
             return fail(.refused("the page went on to another that cannot be loaded"))

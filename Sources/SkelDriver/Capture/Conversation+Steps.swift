@@ -61,7 +61,9 @@ extension Conversation {
             self.context = context
             evaluate(request.script, .installing)
         case .sizing, .installing, .emulating: look()
+        case .remembering: emulateDark(storing: result.member("result")?.member("value")?.string)
         case .switching: darken(by: result.member("result")?.member("value")?.string ?? "")
+        case .restoring: finish()
         case .looking: if let text = value(of: result) { hear(look: text) }
         case .taking: if let text = value(of: result) { hear(capture: text) }
         case .listing:
@@ -87,7 +89,8 @@ extension Conversation {
         case .reading(let index): readSheet(index + 1)
         case .preparing(let index) where preparations[index].method == "Network.setCookie":
             fail(.badCookie(preparations[index].params.text("name")))
-        case .targeting, .attaching, .preparing, .navigating, .confirming, .sizing, .emulating, .switching, .listing:
+        case .targeting, .attaching, .preparing, .navigating, .confirming, .sizing, .remembering, .emulating,
+            .switching, .restoring, .listing:
             fail(.unexpected("\(method): \(error)"))
         }
     }
@@ -135,14 +138,14 @@ extension Conversation {
         step = .looking
     }
 
-    private mutating func evaluate(_ script: String, _ step: Step) {
+    mutating func evaluate(_ script: String, _ step: Step) {
         self.step = step
         ask(
             "Runtime.evaluate",
             ["expression": .string(script), "contextId": .int(context ?? 0), "returnByValue": true])
     }
 
-    private mutating func look() {
+    mutating func look() {
         if context == nil { return resume() }
         evaluate("skelgen.look()", .looking)
     }
@@ -178,6 +181,7 @@ extension Conversation {
             isMissing = !look.isThere
         }
         if isMissing { return pause(100) }
+        (schemes, darkMark) = (look.schemes, look.darkMark)
         let since = foundTime ?? clock
         foundTime = since
         let isPatient = request.awaited == nil || clock - since < quiet.most
@@ -212,13 +216,7 @@ extension Conversation {
         case .capturing(let index):
             keep(text)
             captureNext(index + 1)
-        case .darkening(let selector):
-            if text != kept {
-                keep(text, darkBy: selector ?? "")
-                return finish()
-            }
-            if selector != nil { return finish() }
-            evaluate("skelgen.darken()", .switching)
+        case .darkening(let selector): hear(dark: text, by: selector)
         }
     }
 
@@ -237,8 +235,8 @@ extension Conversation {
 
     /// Keeps the captures of a width: of several with one name the first.
     ///
-    /// - Parameter selector: inside which the page is dark, or nothing if it follows the system; nil for its usual scheme.
-    private mutating func keep(_ text: String, darkBy selector: String? = nil) {
+    /// - Parameter selector: where the page is dark, or nothing if it tells the browser; nil for its usual scheme.
+    mutating func keep(_ text: String, darkBy selector: String? = nil) {
         kept = text
         var names: [String] = []
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -282,37 +280,13 @@ extension Conversation {
             stage = .capturing(index)
             return resize(to: widths[index])
         }
-        if captured.allSatisfy({ $0.captures.isEmpty }) { return finish() }
-        (last, foundTime) = (nil, nil)
-        stage = .darkening(by: nil)
-        step = .emulating
-        allowTime()
-        ask("Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": "dark"]]])
-    }
-
-    // MARK: - The dark scheme
-
-    /// Whether all that is needed is there, but for the dark scheme.
-    var isDarkening: Bool { if case .darkening = stage { true } else { false } }
-
-    /// Looks at the page inside a selector that makes it dark; ends without one.
-    private mutating func darken(by selector: String) {
-        if selector.isEmpty { return finish() }
-        stage = .darkening(by: selector)
-        look()
-    }
-
-    /// A capture as one of the dark scheme.
-    private static func inDark(_ capture: String, by selector: String) -> String {
-        var marked = Output()
-        marked.write("{\"scheme\":\"dark\",\"by\":")
-        marked.write(.string(selector))
-        marked.write("," + String(capture.dropFirst()))
-        return marked.string
+        if !request.looksForDark || captured.allSatisfy({ $0.captures.isEmpty }) { return finish() }
+        lookForDark()
     }
 
     /// Ends with all that was captured.
     mutating func finish() {
+        if let stored { return restore(stored) }
         let shown = captured.filter { !$0.captures.isEmpty }
         if shown.isEmpty { return fail(.notShown) }
         for one in captured where one.captures.isEmpty {
@@ -330,6 +304,10 @@ private struct Look {
     let isThere: Bool
     /// The roots' names and the widths of their contents.
     var roots: [(name: String, width: Double)] = []
+    /// The schemes of colours that the page says it has.
+    let schemes: [String]
+    /// The selector that marks it as dark, if the system's scheme is dark; empty for none.
+    let darkMark: String
     /// The selectors of some usual elements that the page has.
     let near: [String]
     /// The option whose selector isn't one.
@@ -343,6 +321,8 @@ private struct Look {
         width = value.member("width")?.number.flatMap { Int(exactly: $0) }
         (isLoaded, isThere) = (has("isLoaded"), has("isThere"))
         near = (value.member("near")?.list ?? []).compactMap { $0.string }
+        darkMark = value.member("mark")?.string ?? ""
+        schemes = (value.member("scheme")?.string ?? "").split(separator: " ").map(String.init)
         bad = value.member("bad")?.string
         for root in value.member("roots")?.list ?? [] {
             guard let pair = root.list, pair.count == 2, let name = pair[0].string, let width = pair[1].number else {

@@ -27,8 +27,9 @@ package struct Conversation: Sendable {
         /// For a person who says that the page is ready.
         case confirming
         case isolating, installing, sizing, looking, taking
-        /// For the system's scheme, and the page's own switch, to become dark.
-        case emulating, switching
+        /// For what the page has stored; for the system's scheme, and the page's own switch, to become dark; for what was stored
+        /// to be there again.
+        case remembering, emulating, switching, restoring
         /// For the page's media queries.
         case listing
         /// For the text of a style sheet, by its number.
@@ -65,6 +66,12 @@ package struct Conversation: Sendable {
     var widths: [Int] = []
     var captured: [Captured] = []
     var notes: [String] = []
+    /// The schemes of colours that the page says it has.
+    var schemes: [String] = []
+    /// The selector that marks it as dark, if the system's scheme is dark; empty for none.
+    var darkMark = ""
+    /// What the page had stored before it was dark, as a JSON text; nil if there is nothing to put back.
+    var stored: String?
     /// The selectors of some usual elements that the page has.
     var near: [String] = []
     /// The capture that the next one is compared with.
@@ -186,7 +193,7 @@ package struct Conversation: Sendable {
         switch step {
         case .targeting, .attaching, .preparing, .confirming, .listing, .reading: return .unresponsive
         case .navigating: return .noAnswer(seconds: seconds)
-        case .isolating, .installing, .sizing, .looking, .taking, .emulating, .switching:
+        case .isolating, .installing, .sizing, .looking, .taking, .remembering, .emulating, .switching, .restoring:
             if asked != nil, clock - askedTime >= min(1000, request.timeout / 2) {
                 return .restless(.busy, seconds: seconds)
             }

@@ -108,6 +108,7 @@ extension Arguments {
         guard let option = options.first(where: has) else { return }
         throw UsageError(
             "\(option.spelling) is for the address of a page, and '\(file)' is a file",
-            hint: "an address begins with http:// or https://")
+            hint: "an address begins with http:// or https://"
+                + (CaptureRequest.address(without: file).map { ": write '\($0)'" } ?? ""))
     }
 }

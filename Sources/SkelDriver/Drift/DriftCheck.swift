@@ -51,7 +51,10 @@ struct DriftCheck: PageRun {
         overlay = arguments.value(.overlay)
         budget = try arguments.maxDrift()
         if paths.contains("-") { throw UsageError("--against reads a file, not standard input") }
-        if overlay != nil, paths.count > 1 { throw UsageError("--overlay draws one capture, not \(paths.count)") }
+        if overlay != nil, paths.count > 1 {
+            throw UsageError(
+                "--overlay draws one capture, not \(paths.count)", hint: "compare with one: a single --against")
+        }
     }
 
     func run() throws(UsageError) -> ExitStatus {
@@ -75,7 +78,9 @@ struct DriftCheck: PageRun {
             if let page {
                 try measure(page, by: &capturing, &measured)
             } else {
-                let (measurements, report) = Measurement.read(path, limit: compiler.limit, in: system)
+                let (measurements, report) = Measurement.read(path, limit: compiler.limit, in: system) { address in
+                    ["skelgen", "check", "--against", address, input.path]
+                }
                 if let report { measured.findings.add(report, measurements == nil ? .system : .mistakes) }
                 measured.measurements = report == nil ? measurements ?? [] : []
             }
@@ -87,6 +92,9 @@ struct DriftCheck: PageRun {
     private func measure(
         _ page: CaptureRequest, by capturing: inout PageCapturing, _ measured: inout Measured
     ) throws(UsageError) {
+        var page = page
+        // Colours are not compared.
+        page.looksForDark = false
         switch capturing.result(page) {
         case .refused(let error): throw error
         case .failed(let report): measured.findings.add(report, .system)
@@ -109,24 +117,43 @@ struct DriftCheck: PageRun {
         try checkVariant(compiler.selection, among: [checked])
         var findings = Findings()
         findings.status = checked.status
+        let isSeveral = all.reduce(0) { $0 + $1.measurements.count } > 1
         // A width that drifts doesn't hide the next.
         var drifts = Problems(limit: compiler.limit)
         var unwritable: [Report] = []
-        for measured in all {
+        for (measured, page) in zip(all, pages) {
             findings.add(measured.findings)
             if overlay != nil, measured.measurements.count > 1 {
-                throw UsageError("--overlay draws one capture, not \(measured.measurements.count)")
+                throw UsageError(
+                    "--overlay draws one capture, not \(measured.measurements.count)",
+                    hint: page == nil
+                        ? "capture the page at one width: skelgen import URL --capture --width 375"
+                        : "compare at one width, such as --width 375")
             }
             for measurement in measured.measurements {
                 let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
                 guard let drawn = try skeleton.draw(&checked) else { continue }
-                findings.status = max(findings.status, compare(drawn, skeleton, reporting: &drifts, &unwritable))
+                let place = isSeveral ? measurement.place : ""
+                let status = compare(drawn, skeleton, place, update(from: page), reporting: &drifts, &unwritable)
+                findings.status = max(findings.status, status)
             }
         }
         for drift in drifts.sorted() { checked.problems.report(drift) }
         findings.reports += [compiler.report(checked)] + unwritable
         findings.status = max(findings.status, checked.status)
         return findings
+    }
+
+    /// The command that makes the file match what was measured: a page, or all files.
+    private func update(from page: CaptureRequest?) -> String {
+        var words = ["skelgen", "import"]
+        if let page {
+            words += [page.address] + (page.root.map { ["--at", $0] } ?? [])
+        } else {
+            words += zip(paths, pages).filter { $0.1 == nil }.map { $0.0 }
+        }
+        words += ["--update", input.isStandardInput ? "FILE.skel" : input.path]
+        return words.map { $0.quotedForShell }.joined(separator: " ")
     }
 
     /// Refuses a picture that would replace an input.
@@ -139,8 +166,8 @@ struct DriftCheck: PageRun {
     }
 
     private func compare(
-        _ drawn: DriftSkeleton.Drawn, _ skeleton: DriftSkeleton, reporting problems: inout Problems,
-        _ unwritable: inout [Report]
+        _ drawn: DriftSkeleton.Drawn, _ skeleton: DriftSkeleton, _ place: String, _ update: String,
+        reporting problems: inout Problems, _ unwritable: inout [Report]
     ) -> ExitStatus {
         let (one, size) = (drawn.drawing, drawn.drawing.size)
         let measurement = skeleton.measurement
@@ -156,9 +183,9 @@ struct DriftCheck: PageRun {
             .write(into: &output)
             status = system.answer(output)
         }
-        if let budget { Self.report(drift, beyond: budget, to: &problems) }
+        if let budget { Self.report(drift, place, beyond: budget, to: &problems) }
         if budget != nil, measurement.isTree, !drift.matches.isEmpty {
-            for diagnostic in Messages.unmatched(drift) { problems.report(diagnostic) }
+            for diagnostic in Messages.unmatched(drift, place, update: update) { problems.report(diagnostic) }
         }
         guard let overlay else { return status }
         var picture = Output()
@@ -172,13 +199,15 @@ struct DriftCheck: PageRun {
     }
 
     /// Reports one mistake for each view with bones beyond the budget, because the rows of a list repeat it.
-    private static func report(_ drift: Drift, beyond budget: Double, to problems: inout Problems) {
-        if drift.matches.isEmpty { return problems.report(Messages.nothingMeasured) }
+    private static func report(
+        _ drift: Drift, _ place: String, beyond budget: Double, to problems: inout Problems
+    ) {
+        if drift.matches.isEmpty { return problems.report(Messages.nothingMeasured(place)) }
         var worst: [Drift.Match] = []
         for match in drift.matches(beyond: budget) where !worst.contains(where: { $0.shape.span == match.shape.span }) {
             worst.append(match)
         }
-        for match in worst { problems.report(Messages.drift(match, budget: budget)) }
+        for match in worst { problems.report(Messages.drift(match, place, budget: budget)) }
     }
 }
 

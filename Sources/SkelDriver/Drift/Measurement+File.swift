@@ -4,13 +4,17 @@ import SkelText
 
 extension Measurement {
     /// Reads the measurements in a file, one for each width, and its mistakes; only a report if the file couldn't be read.
-    static func read(_ path: String, limit: Int, in system: System) -> ([Measurement]?, Report?) {
+    ///
+    /// - Parameter command: The command for the address of a page in its place, if there is one.
+    static func read(
+        _ path: String, limit: Int, in system: System, orBy command: ((_ address: String) -> [String])? = nil
+    ) -> ([Measurement]?, Report?) {
         do {
             return read(
                 try system.source(path, at: path, below: Paths.folder(of: path), most: System.largestDocument),
                 limit: limit)
         } catch {
-            return (nil, Report(unreadable: path, error))
+            return (nil, Report(unreadablePage: path, error, command))
         }
     }
 

@@ -47,6 +47,12 @@ struct Measurement: Sendable {
     var window: Double?
     var rects: [Measured] = []
 
+    /// Where on a page that was measured at several widths, for messages: ` in a window 375 px wide`.
+    var place: String {
+        window.map { " in a window \(DriftTable.text($0)) px wide" }
+            ?? " at a width of \(DriftTable.text(size.width)) px"
+    }
+
     /// Whether the rectangles come from a captured tree.
     var isTree: Bool { rects.contains { $0.isText != nil } }
 }

@@ -52,7 +52,7 @@ extension ImportRun {
             return
         }
         if isChanged { findings.changed.append(path) }
-        guard page != nil, !isQuiet, system.standardErrorIsTerminal() else { return }
+        guard !isQuiet, system.standardErrorIsTerminal() else { return }
         let summary = source.map { ": " + self.summary(of: text, at: path, from: $0) } ?? ""
         let name = printable(path)
         findings.lines.append("skelgen: " + (isChanged ? "wrote \(name)" : "\(name) is unchanged") + summary)

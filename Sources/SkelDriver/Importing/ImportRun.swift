@@ -124,6 +124,12 @@ struct ImportRun: PageRun {
         Paths.stem(of: old?.name ?? output.flatMap { $0 == "-" || system.kind($0) == .folder ? nil : $0 } ?? name)
     }
 
+    /// The command that imports an address in place of a file.
+    private func command(for address: String) -> [String] {
+        let target = old.map { ["--update", $0.path] } ?? output.map { ["-o", $0] } ?? []
+        return ["skelgen", "import", address] + (part.map { ["--at", $0] } ?? []) + target
+    }
+
     private func writeFiles() throws(UsageError) -> Findings {
         var findings = Findings()
         func readAll(_ inputs: [Input]) -> [SourceFile] {
@@ -131,7 +137,8 @@ struct ImportRun: PageRun {
                 do throws(SystemError) {
                     return try read(input)
                 } catch {
-                    findings.add(Report(unreadable: input.name, error), .system)
+                    let report = Report(unreadablePage: input.name, error) { command(for: $0) }
+                    findings.add(report, .system)
                     return nil
                 }
             }

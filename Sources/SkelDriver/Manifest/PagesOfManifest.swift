@@ -55,8 +55,11 @@ struct PagesOfManifest<Run: PageRun> {
             return show([Report(unreadableManifest: input, error)], .system)
         }
         var problems = Problems(limit: limit)
-        let runs = try self.runs(of: file, &problems)
-        if !problems.isEmpty { return show([Report([file], problems)], .mistakes) }
+        var missing: [Diagnostic] = []
+        let runs = try self.runs(of: file, &problems, &missing)
+        let isRight = problems.isEmpty
+        for diagnostic in missing { problems.report(diagnostic) }
+        if !isRight { return show([Report([file], problems)], .mistakes) }
         var capturing = PageCapturing(arguments, in: system)
         defer { capturing.end() }
         // All are captured before anything is written.
@@ -98,8 +101,9 @@ struct PagesOfManifest<Run: PageRun> {
 
     // MARK: - Reading
 
+    /// - Parameter missing: the pages without a screen, which don't hide the others.
     private func runs(
-        of file: SourceFile, _ problems: inout Problems
+        of file: SourceFile, _ problems: inout Problems, _ missing: inout [Diagnostic]
     ) throws(UsageError) -> [(page: Manifest.Page, run: Run)] {
         guard let document = problems.document(in: file) else { return [] }
         let folder = Paths.folder(of: input.isStandardInput ? "" : input.path)
@@ -115,6 +119,10 @@ struct PagesOfManifest<Run: PageRun> {
             for flaw in flaws { problems.report(flaw) }
             paths.append(Paths.normalized(path))
             if !flaws.isEmpty { continue }
+            if !isImport, system.kind(path) == .missing {
+                missing.append(Messages.inputMissing(page.screen.text, at: page.screen.span, near: nil))
+                continue
+            }
             // What is wrong without the page's own options is the command line's.
             _ = try Run(arguments(of: page, path, []), in: system)
             do throws(UsageError) {
@@ -158,9 +166,6 @@ struct PagesOfManifest<Run: PageRun> {
         if others.contains(Paths.normalized(path)) {
             let error = UsageError("another page has the screen '\(screen.text)', too")
             return Messages.outputConflict(error, at: screen.span)
-        }
-        if !isImport, system.kind(path) == .missing {
-            return Messages.inputMissing(screen.text, at: screen.span, near: nil)
         }
         return nil
     }

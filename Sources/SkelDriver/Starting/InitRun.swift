@@ -97,8 +97,8 @@ struct InitRun {
         for path in taken { system.complain("skelgen: '\(printable(path))' exists\n") }
         system.complain("  nothing is written: init replaces no file\n")
         if let source {
-            let screen = Self.quoted(path(Self.screens + "NAME.skel"))
-            system.complain("  to add a screen: skelgen import \(Self.quoted(source)) -o \(screen)\n")
+            let screen = path(Self.screens + "NAME.skel").quotedForShell
+            system.complain("  to add a screen: skelgen import \(source.quotedForShell) -o \(screen)\n")
         }
         return .mistakes
     }
@@ -140,21 +140,12 @@ struct InitRun {
     private var commands: [String] {
         let isThroughNPM = system.environment("npm_config_user_agent") != nil
         let name = isThroughNPM ? "npx skelgen" : "skelgen"
-        let screens = Self.quoted(path(Self.screens))
+        let screens = path(Self.screens).quotedForShell
         return [
             "\(name) check \(screens)",
-            "\(name) compile --manifest \(Self.quoted(path(Manifest.usualName)))",
-            "\(name) preview \(screens) -o \(Self.quoted(path("preview.html")))" + (isThroughNPM ? "" : " --watch"),
+            "\(name) compile --manifest \(path(Manifest.usualName).quotedForShell)",
+            "\(name) preview \(screens) -o \(path("preview.html").quotedForShell)" + (isThroughNPM ? "" : " --watch"),
         ]
-    }
-
-    /// Quotes a word for a shell.
-    private static func quoted(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { byte in
-            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "/._-+@%:,".utf8.contains(byte)
-        }
-        if isPlain { return word }
-        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }
 

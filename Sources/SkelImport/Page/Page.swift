@@ -139,7 +139,7 @@ package struct Page: Sendable {
     var captures: [Capture] = []
     var nodes: [Node] = []
     var boxes: [Box] = []
-    /// The selector inside which the page is dark; nil if it follows the system or has no dark scheme.
+    /// Where the page is dark: a selector, or `PageScheme.ofSystem`; nil if it tells the browser, or has no dark scheme.
     var darkSelector: String?
     /// What it was read from.
     var documents: [JSONValue] = []

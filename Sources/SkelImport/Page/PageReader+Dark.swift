@@ -1,5 +1,11 @@
 import SkelText
 
+/// Where a page is dark, beside its selectors.
+package enum PageScheme {
+    /// A page that follows the system by its own rules, without a `color-scheme` that tells the browser.
+    package static let ofSystem = "@media (prefers-color-scheme: dark)"
+}
+
 extension PageReader {
     /// Gives the colours of a page what they are in its dark scheme, which one of the widths was captured in as well.
     mutating func pairColors(with value: JSONValue) {
@@ -24,8 +30,9 @@ extension PageReader {
         }
     }
 
-    /// Whether a text is one of the selectors that a capture notes: a class, or an attribute with a value.
+    /// Whether a text is one of the selectors that a capture notes: a class, an attribute with a value, or the system's scheme.
     private static func isSelector(_ text: String) -> Bool {
+        if text == PageScheme.ofSystem { return true }
         let bytes = Array(text.utf8)
         guard (2...80).contains(bytes.count), bytes[0] == UInt8(ascii: ".") || bytes[0] == UInt8(ascii: "[") else {
             return false

@@ -203,7 +203,8 @@ struct PageWriter {
             if let variant = variant(index) { skeleton.elements.append(variant) }
         }
         if let selector = page.darkSelector {
-            skeleton.comments.append("The page is dark inside \(selector): compile with --dark '\(selector)'.")
+            let place = selector == PageScheme.ofSystem ? "with the system" : "inside \(selector)"
+            skeleton.comments.append("The page is dark \(place): compile with --dark '\(selector)'.")
         }
         if page.isTruncated {
             skeleton.comments.append("The page has more elements than a capture holds: its later parts are missing.")

@@ -17,10 +17,10 @@ extension Elements {
         if values.declared.components.number(of: name) != nil {
             return prototype(name, usedAt: span)
         }
-        if values.names.property(name) != nil, !isBase,
-            ForeignWord.rows(ForeignWord.kinds, values.names.string(name)).isEmpty
-        {
-            values.report(Messages.missingColon(span, values.names.string(name), hasValue: element?.name != nil))
+        let word = values.names.string(name)
+        let isForeign = element?.block.statements.isEmpty == true && ForeignWord.isProperty(word)
+        if values.names.property(name) != nil || isForeign, !isBase, ForeignWord.rows(ForeignWord.kinds, word).isEmpty {
+            values.report(Messages.missingColon(span, word, hasValue: element?.name != nil))
             return nil
         }
         // A missing import may declare a component.

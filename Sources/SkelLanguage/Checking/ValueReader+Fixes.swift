@@ -146,7 +146,15 @@ extension ValueReader {
         if let fix = foreign?.fix(among: words) { return [fix] }
         // A declaration with a foreign form can't be fixed by a different name alone.
         if ForeignWord.form(of: key.text)?.isOnly == true { return [] }
-        guard let name = ForeignWord.meaning(of: key.text, in: ForeignWord.properties, among: words) else { return [] }
+        var meaning = ForeignWord.meaning(of: key.text, in: ForeignWord.properties, among: words)
+        // Of two names, the one that fits the list.
+        let own: Property? = kind == .tableView ? .numberOfRows : kind == .collectionView ? .numberOfItems : nil
+        if meaning == nil, let own,
+            ForeignWord.names(for: key.text, in: ForeignWord.properties, among: words).contains(own.name)
+        {
+            meaning = own.name
+        }
+        guard let name = meaning else { return [] }
         // A label becomes lines, whose corners are round.
         let isLines = kind == .label || kind == .textView
         if name == Property.cornerRadius.name, isLines, foreign?.isRadiusOfLines == true {

@@ -4,6 +4,16 @@ extension ForeignWord {
     /// The kinds of views.
     static let kinds: [ForeignWord] = [
         ForeignWord("uiview div box container", "view"),
+        ForeignWord(
+            "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper",
+            "view", advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
+        ForeignWord(
+            "uiprogressview progressview progress uipagecontrol pagecontrol uisearchbar searchbar uidatepicker "
+                + "uipickerview picker", "view",
+            advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
+        ForeignWord(
+            "uiactivityindicatorview activityindicatorview activityindicator spinner",
+            needless: "the skeleton itself says that content is loading: leave it out"),
         ForeignWord("hstack hbox lazyhstack", "row"),
         ForeignWord("vstack vbox lazyvstack col", "column"),
         ForeignWord("stack uistackview stackview", "row column"),
@@ -119,11 +129,17 @@ extension ForeignWord {
             needless: "views are laid out by flexbox, without constraints: leave it out"),
 
         ForeignWord(
-            "cellidentifier reuseidentifier identifier headeridentifier footeridentifier",
+            "cellidentifier cellidentifierforrowat cellidentifierforitemat reuseidentifier identifier headeridentifier "
+                + "footeridentifier identifierforheaderinsection identifierforfooterinsection",
             needless: "the 'cell', 'header' or 'footer' inside is the one that is drawn: leave it out"),
         ForeignWord("src href alt", needless: "a bone stands for what is loaded: leave it out"),
 
         // What is said in another way.
+        ForeignWord(
+            "count", "numberOfRows numberOfItems",
+            advice: "'numberOfRows' counts the rows of a table, 'numberOfItems' the items of a collection"),
+        ForeignWord("skeletoncellforrowat", advice: "'at 0 { title.isHidden: true }' changes the cell of a row"),
+        ForeignWord("usingcolor", "tintColor"),
         ForeignWord("x y", advice: "'frame: 16 20 100 40' says x, y, width and height"),
         ForeignWord("autoreverses", advice: "the animation says it: 'animation: sliding(autoreverses)'"),
         ForeignWord(

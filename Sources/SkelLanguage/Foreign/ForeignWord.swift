@@ -72,6 +72,11 @@ struct ForeignWord: Sendable {
         rows(properties, folded(property), is: folded(value)).first { $0.advice != nil }?.advice
     }
 
+    /// What to write instead of a word alone; nil if the table has no advice.
+    static func advice(for word: String, in table: [ForeignWord]) -> String? {
+        rows(table, folded(word)).first { $0.values == nil && $0.advice != nil }?.advice
+    }
+
     /// The form of a property's values and whether the property has no name here; nil if they have none.
     static func form(of property: String) -> (form: ForeignForm, isOnly: Bool)? {
         rows(properties, folded(property)).first { $0.form != nil }.flatMap { row in

@@ -223,7 +223,10 @@ struct Lexer {
             // One report per run: a binary file is one mistake per line, not per byte.
             while position < bytes.count, isStray(at: position) { position += scalar(at: position).length }
             if !isBracketOfForeignList(start) {
-                problems.report(Messages.unexpectedCharacter(span(start, position), text(start, position)))
+                let word = bytes[position...].prefix { Characters.isNamePart($0) }
+                problems.report(
+                    Messages.unexpectedCharacter(
+                        span(start, position), text(start, position), before: text(position, word.endIndex)))
             }
             return .unknown
         }

@@ -11,14 +11,18 @@ extension Messages {
         } else if meanings.count > 1 {
             message += ", expected " + ValueType.alternatives(meanings.map { "'\($0)'" })
         }
-        return Diagnostic(.unknownKind, message, at: span, fixes: writing(meaning, at: span))
+        let advice = isStyle ? nil : ForeignWord.advice(for: word, in: ForeignWord.kinds)
+        return Diagnostic(
+            .unknownKind, message, at: span, notes: advice.map { [Diagnostic.Note($0)] } ?? [],
+            fixes: writing(meaning, at: span))
     }
 
-    /// `hasValue` tells whether anything follows the property.
+    /// `hasValue` tells whether anything follows the property, which may be another language's.
     static func missingColon(_ span: Span, _ property: String, hasValue: Bool) -> Diagnostic {
-        Diagnostic(
+        let advice = ForeignWord.advice(for: property, in: ForeignWord.properties)
+        return Diagnostic(
             .unexpectedToken, "expected ':' after the property '\(property)'", at: span,
-            fixes: writing(hasValue ? ":" : nil, at: span.atEnd))
+            notes: advice.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(hasValue ? ":" : nil, at: span.atEnd))
     }
 
     /// `value` is the first word after the property.

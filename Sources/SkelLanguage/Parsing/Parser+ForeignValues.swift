@@ -5,13 +5,29 @@ extension Parser {
     /// Reads `.center` in Swift syntax as the word, and reports it.
     mutating func passSwiftDot() {
         guard token.kind == .dot, following.kind == .name, following.start == token.end else { return }
-        let name = lexer.span(Int(token.start), Int(following.end))
         if !isInForeignDeclaration {
-            reportExpected("a value", fixes: Messages.writing(text(following), at: name))
+            var (word, end) = (text(following), Int(following.end))
+            // `.custom(3)` of SkeletonView is the number.
+            if let call = callBehind(following), let number = ForeignValue(call).customNumber {
+                (word, end) = (number, Int(following.start) + call.utf8.count)
+                cutValues()
+            }
+            reportExpected("a value", fixes: Messages.writing(word, at: lexer.span(Int(token.start), end)))
         }
         let startsLine = token.startsLine
         advance()
         token.startsLine = startsLine
+    }
+
+    /// The text of `name(arguments)` without further parentheses, which begins with a token on its line.
+    private func callBehind(_ name: Token) -> String? {
+        var end = Int(name.end)
+        guard lexer.byte(end) == UInt8(ascii: "(") else { return nil }
+        repeat {
+            end += 1
+            if [0, UInt8(ascii: "\n"), UInt8(ascii: "(")].contains(lexer.byte(end)) { return nil }
+        } while lexer.byte(end) != UInt8(ascii: ")")
+        return lexer.text(Int(name.start), end + 1)
     }
 
     /// Skips a path in Swift syntax such as `UITableView.automaticDimension`, and reports it. Of two words, the fix

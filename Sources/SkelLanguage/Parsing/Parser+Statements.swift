@@ -90,6 +90,11 @@ extension Parser {
     /// Recovers after `width` or `label title` followed by something that belongs to neither an element nor a
     /// declaration.
     private mutating func recover(behind head: Token, of node: Int) {
+        // `@media (min-width: 600px)`: what stands before it has been reported.
+        if head.followsStray {
+            nodes.setKind(of: node, to: .skipped)
+            return skipStatement()
+        }
         if token.kind == .string, isWord(head, "label") || isWord(head, "button") {
             return parseElementWithText(isNamed: nodes.hasName(node))
         }

@@ -27,6 +27,8 @@ struct FakeBrowser: Sendable {
     var restless = 0
     /// Inside which selector the page is dark, empty if it follows the system; nil if it has no dark scheme.
     var dark: String?
+    /// What the page has stored.
+    var stored = ""
     /// The bytes of a part in which answers arrive.
     var part = 1 << 20
 
@@ -119,6 +121,7 @@ struct FakeBrowser: Sendable {
                 takes += 1
                 let text = (takes <= restless ? "\(takes)" : "") + (isDark ? "dark" : "")
                 return value((marks ?? [""]).map { $0 + "\t" + Self.capture(width - 20, text) }.joined(separator: "\n"))
+            case "skelgen.stored()": return value(stored)
             case "skelgen.darken()":
                 isDark = dark != nil
                 return value(dark ?? "")

@@ -1,3 +1,4 @@
+import SkelSystem
 import Testing
 
 @testable import SkelDriver
@@ -32,6 +33,56 @@ struct PageDriftTests {
             #expect(both.memory.output == file.memory.output + file.memory.output + file.memory.output)
             #expect((both.launched.count, both.ended) == (1, 1))
         }
+    }
+
+    @Test("Of several widths, each drift names its own, and a page is not looked at in the dark")
+    func widths() {
+        let feed = "skeleton Feed {\n  size: 355 auto\n  imageView { height: 60 }\n}\n"
+        func drifts(_ words: String...) -> [String] {
+            let asked = Mutex(0)
+            var browser = FakeBrowser()
+            browser.unusual = { message, _ in
+                if message.method == "Emulation.setEmulatedMedia" { asked.withLock { $0 += 1 } }
+                return nil
+            }
+            let run = Self.run(["--max-drift", "4"] + words, browser, feed: feed)
+            #expect(asked.withLock { $0 } == 0)
+            return run.memory.error.split(separator: "\n").filter { $0.contains("[drift]") }.map(String.init)
+        }
+        let start = "Feed.skel:3:3: error: this drifts 40 px from the page"
+        #expect(
+            drifts("--against", "http://x/")
+                == [375, 768, 1280].map { "\(start) in a window \($0) px wide, more than the 4 px allowed [drift]" })
+        #expect(
+            drifts("--against", "http://x/", "--width", "375") == ["\(start), more than the 4 px allowed [drift]"])
+    }
+
+    @Test("A picture of several captures says how to have one")
+    func overlay() {
+        func hint(_ words: String...) -> String {
+            let run = Self.run(words + ["--overlay", "a.svg"])
+            #expect(run.status == .usage)
+            return run.memory.error
+        }
+        #expect(
+            hint("--against", "http://x/")
+                == "skelgen: --overlay draws one capture, not 3\n  compare at one width, such as --width 375\n")
+        #expect(
+            hint("--against", "page.json").hasSuffix(
+                "\n  capture the page at one width: skelgen import URL --capture --width 375\n"))
+        #expect(
+            hint("--against", "page.json", "--against", "elsewhere.json").hasSuffix(
+                "\n  compare with one: a single --against\n"))
+    }
+
+    @Test("An address without its beginning is no missing file only")
+    func withoutScheme() {
+        let run = Self.run(["--against", "localhost:5173/feed"])
+        #expect(run.status == .system)
+        #expect(
+            run.memory.error.hasSuffix(
+                "begins with http:// or https://: skelgen check --against http://localhost:5173/feed Feed.skel\n"),
+            "\(run.memory.error)")
     }
 
     @Test("A page that cannot be captured is one error, and a width that can be is all the same compared")

@@ -28,6 +28,25 @@ struct PageImportTests {
         #expect(BrowserRun(["feed.json"], files: ["feed.json": text]).memory.output == direct.memory.output)
     }
 
+    @Test(
+        "A file that is not there and looks like an address gets the command for the address",
+        arguments: [
+            ("localhost:8917/x", "http://localhost:8917/x"), ("example.com/feed", "https://example.com/feed"),
+            ("127.0.0.1:3000", "http://127.0.0.1:3000"), ("localhost", "http://localhost"),
+            ("app.localhost/a?b", "'http://app.localhost/a?b'"), ("devbox:80", "http://devbox:80"),
+            ("page.json", nil), ("Screens/page.json", nil), ("../a.b/c", nil), ("v1.2/page.json", nil), ("a:b", nil),
+        ])
+    func withoutScheme(name: String, address: String?) {
+        let run = BrowserRun([name, "--at", "main", "-o", "Feed.skel"])
+        #expect((run.status, run.launched.count) == (.system, 0))
+        let note = address.map {
+            "  note: the address of a page begins with http:// or https://: skelgen import \($0) --at main -o Feed.skel\n"
+        }
+        #expect(
+            run.memory.error == "\(name): error: cannot read this file: no such file or directory [unreadable-file]\n"
+                + (note ?? ""))
+    }
+
     @Test("Options for what has frames alone are refused", arguments: ["--absolute", "--tolerance=2", "--at=img"])
     func frames(_ option: String) {
         let text = BrowserRun(["--capture", "http://x/feed", "-o", "feed.json"]).memory.text("feed.json") ?? ""

@@ -151,6 +151,16 @@ struct PagesOfManifestTests {
         #expect((absent.status, absent.launched.count) == (.mistakes, 0))
     }
 
+    @Test("For check, a screen that is not there is one error and does not hide the others")
+    func absent() {
+        let chat = "skeleton Chat {\n  size: 355 auto\n  imageView { height: 100 }\n}\n"
+        let run = Self.run(Self.two, ["--max-drift", "4"], files: ["app/New/Chat.skel": chat], command: "check")
+        #expect(run.memory.error.hasPrefix("app/skelgen.json:2:65: error: file 'Screens/Feed.skel' not found"))
+        #expect(run.memory.error.components(of: "error: ") == 1)
+        #expect(run.memory.output.contains("Chat, 355 x"))
+        #expect((run.status, run.launched.count) == (.mistakes, 1))
+    }
+
     @Test("--allow-hosts lets pages be elsewhere, --allow-outside files")
     func allowances() {
         let run = Self.run(
@@ -211,7 +221,7 @@ struct PagesOfManifestTests {
 
 extension String {
     /// How often a text occurs.
-    fileprivate func components(of text: String) -> Int {
+    func components(of text: String) -> Int {
         split(separator: text, omittingEmptySubsequences: false).count - 1
     }
 }
