@@ -72,8 +72,10 @@ function capturePage(root = document.body) {
     let lines = linesOf(nodes);
     const c = clip?.getBoundingClientRect(), cut = lines.length;
     if (c) {
+      // What can be scrolled sideways has its place; it is its box that cuts it.
+      const [start, end] = /auto|scroll/.test(css(clip).overflowX) ? [-1e6, 1e6] : [c.left, c.right];
       lines = lines.filter((l) => (l.top + l.bottom) / 2 < c.bottom && (l.top + l.bottom) / 2 > c.top)
-        .map((l) => ({ ...l, left: Math.max(l.left, c.left), right: Math.min(l.right, c.right) })).filter((l) => l.right - l.left > 1);
+        .map((l) => ({ ...l, left: Math.max(l.left, start), right: Math.min(l.right, end) })).filter((l) => l.right - l.left > 1);
     }
     if (!lines.length || !color(s.color) && s.backgroundClip !== "text") return;
     const n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
@@ -128,6 +130,6 @@ function capturePage(root = document.body) {
   while (up && !(color(css(up).backgroundColor).length === 7)) up = up.parentElement ?? up.getRootNode().host;
   if (up) bg = color(css(up).backgroundColor);
   walk(root, null, 0, tree);
-  return { v: innerWidth, w: round(rr.width - inset("left") - inset("right")), h: round(rr.height), top: round(y0 + scrollY), bg,
+  return { v: innerWidth, vh: innerHeight, w: round(rr.width - inset("left") - inset("right")), h: round(rr.height), top: round(y0 + scrollY), bg,
     breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), truncated: truncated || undefined, tree: tree[0] ?? null };
 }

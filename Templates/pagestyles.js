@@ -61,9 +61,12 @@ function capturedInk(color, px) {
     const rad = radii.map((r) => s[`border-${r}-radius`].split(" ")[0]);
     if (rad.some((r) => px(r))) ink.rad = rad;
     // Of several shadows the widest is seen.
-    const shadows = [...s.boxShadow.matchAll(/(\w+\([^)]*\)) (\S+)px (\S+)px (\S+)px (\S+)px( inset)?/g)]
-      .filter((one) => !one[6] && color(one[1])).sort((one, two) => two[4] - one[4]);
+    const all = [...s.boxShadow.matchAll(/(\w+\([^)]*\)) (\S+)px (\S+)px (\S+)px (\S+)px( inset)?/g)].filter((one) => color(one[1]));
+    const shadows = all.filter((one) => !one[6]).sort((one, two) => two[4] - one[4]);
     if (shadows.length) ink.shadow = [...shadows[0].slice(2, 6).map(Number), color(shadows[0][1])];
+    // A ring inside is a border without room of its own.
+    const ring = all.find((one) => one[6] && +one[2] === 0 && +one[3] === 0 && +one[4] === 0 && one[5] > 0 && one[5] <= 3);
+    if (ring && !ink.border) ink.border = sides.map(() => +ring[5]), ink.bc = color(ring[1]);
     for (const part of ["::before", "::after"]) {
       const q = css(el, part);
       if (/^(none|normal)$/.test(q.content) || q.display === "none" || q.opacity === "0") continue;

@@ -85,10 +85,12 @@ struct PageKinds {
         case .button, .none: break
         }
         let isSurface = box.ink.isSurface
+        // With nothing in it, or with pictures, a cell with lines around it is still one of its row.
+        if node.isCell(box), isSurface, box.text == nil { return .box }
         if box.isInline { return inlineKind(of: box, contents, isSurface) }
         if !box.hasChildren { return isSurface ? (min(width, height) <= 2 ? .line : .chip) : lineKind(of: box) }
         if box.role == .button, height <= 72, isSurface { return .button }
-        if isPicture(box, contents, depth) || isSurface && isTag(box, contents, node, depth) { return .chip }
+        if isPicture(box, contents, depth) || isSurface && isTag(box, contents, depth) { return .chip }
         return .box
     }
 
@@ -122,7 +124,7 @@ struct PageKinds {
     }
 
     /// Whether a surface and the little that is on it are one thing: an avatar, a tag, a bubble in a strong colour.
-    private func isTag(_ box: Page.Box, _ contents: PageContents, _ node: Page.Node, _ depth: Int) -> Bool {
+    private func isTag(_ box: Page.Box, _ contents: PageContents, _ depth: Int) -> Bool {
         let (width, height) = (box.frame.width, box.frame.height)
         if contents.characters <= 3, width <= Self.tile, height <= Self.tile { return true }
         if let background = box.ink.background, depth > 1, width * height < 60000, width < 2 * Self.wide,
@@ -133,7 +135,7 @@ struct PageKinds {
         }
         let isClosed = box.ink.background != nil || box.ink.border.all.allSatisfy { $0 > 0 }
         return height <= Self.bar && width < Self.wide && contents.characters <= 40 && contents.lines <= 1 && isClosed
-            && depth > 1 && !node.isCell(box) && (width <= 160 || contents.area > 0.35 * width * contents.fontSize)
+            && depth > 1 && (width <= 160 || contents.area > 0.35 * width * contents.fontSize)
     }
 
     /// Whether what looks like a tag is a bar across its box, or a cell, with a text in it.

@@ -37,10 +37,12 @@ struct PageRepeats {
 
     /// Replaces runs of like children by their models, everywhere in a node.
     private mutating func find(in node: Int) {
-        if findTurns(in: node) { return }
         let isRow = page.first(node).flatMap { page.box(node, $0) }.map { page.nodes[node].isRow($0) } ?? false
         // The cells of a row are columns, not repetition.
-        if !isRow { findRuns(in: node) }
+        if !isRow {
+            if findTurns(in: node) { return }
+            findRuns(in: node)
+        }
         for child in page.nodes[node].children { find(in: child) }
     }
 
@@ -82,7 +84,7 @@ struct PageRepeats {
     /// Whether two siblings are the same kind of thing.
     private func isLike(_ one: Int, _ two: Int) -> Bool {
         let (a, b) = (page.nodes[one], page.nodes[two])
-        guard a.kind == b.kind, a.tag == b.tag else { return false }
+        guard a.kind == b.kind, a.tag == b.tag, arePushedAlike(one, two) else { return false }
         let areShownAlike = zip(a.boxes, b.boxes).allSatisfy { ($0 >= 0) == ($1 >= 0) }
         guard a.kind == .box else {
             guard areShownAlike, let capture = page.first(one), a.kind != .space else { return false }
@@ -99,6 +101,15 @@ struct PageRepeats {
         let isItem = ["li", "tr", "article", "dd"].contains(a.tag)
         guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !a.children.isEmpty else { return false }
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
+    }
+
+    /// Whether two siblings have the free room at the same side.
+    private func arePushedAlike(_ one: Int, _ two: Int) -> Bool {
+        page.captures.indices.allSatisfy { capture in
+            guard page.shows(one, capture), page.shows(two, capture) else { return true }
+            let (a, b) = (page.outer(one, capture).margin, page.outer(two, capture).margin)
+            return (a.left == .auto) == (b.left == .auto) && (a.right == .auto) == (b.right == .auto)
+        }
     }
 
     /// Whether a few bones are a composition: their widths differ clearly.

@@ -107,7 +107,8 @@ extension Page {
         if nodes[node].children.contains(where: { nodes[$0].kind != .space }) { return true }
         nodes[node].children = []
         let isSurface = nodes[node].boxes.contains { $0 >= 0 && boxes[$0].ink.isSurface }
-        if isSurface, depth > 0 {
+        let isCell = nodes[node].boxes.contains { $0 >= 0 && nodes[node].isCell(boxes[$0]) }
+        if isSurface, depth > 0, !isCell {
             nodes[node].kind = .chip
             return true
         }

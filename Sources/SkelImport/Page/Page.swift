@@ -33,6 +33,8 @@ package struct Page: Sendable {
         var window: Double
         var width: Double
         var height: Double
+        /// Whether the element ends where the window does.
+        var fillsWindow = false
         /// The colour behind the captured element.
         var background: PageColor
         /// The conditions that concern what is in the element, in order.
@@ -137,6 +139,8 @@ package struct Page: Sendable {
 
     var title = ""
     var captures: [Capture] = []
+    /// Whether the captured element is as high as the window has room, at every width.
+    var fillsWindow: Bool { !captures.isEmpty && captures.allSatisfy { $0.fillsWindow } }
     var nodes: [Node] = []
     var boxes: [Box] = []
     /// Where the page is dark: a selector, or `PageScheme.ofSystem`; nil if it tells the browser, or has no dark scheme.

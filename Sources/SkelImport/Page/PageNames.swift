@@ -41,13 +41,27 @@ enum PageNames {
     /// What an element is called in a layout; nil if nothing about it says so.
     static func name(of node: Page.Node) -> String? {
         if let own = view(node.name) { return own }
-        for one in node.classes {
+        // Utilities of one file come first there.
+        let local = node.classes.reversed().lazy.compactMap { localName(in: $0) }
+        if let name = local.compactMap({ isState($0) ? nil : readable($0) }).first { return name }
+        for one in node.classes where localName(in: one) == nil {
             if isState(one) { continue }
             if let name = readable(one) { return name }
         }
         if !Naming.isGenerated(node.identifier), let name = view(node.identifier) { return name }
         if let role = roles.first(where: { $0.role == node.role }) { return role.name }
         return Naming.roles[node.tag] ?? tags.first { $0.tag == node.tag }?.name ?? kind(of: node)
+    }
+
+    /// The name that an author gave a class of a CSS module, which a build tool writes as `File_name__hash`.
+    private static func localName(in name: String) -> String? {
+        let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+        // A hash may begin or end with the mark between parts.
+        guard parts.count >= 4, let mark = parts.dropFirst(2).firstIndex(where: \.isEmpty), mark == 2,
+            parts[0].first?.isUppercase ?? false
+        else { return nil }
+        let hash = parts[(mark + 1)...].joined(separator: "_")
+        return hash.utf8.count == 5 && !hash.allSatisfy(\.isLowercase) ? String(parts[1]) : nil
     }
 
     /// The name in a class: the element of a block, without a framework's prefix; nil for utilities.

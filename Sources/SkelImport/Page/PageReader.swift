@@ -68,6 +68,9 @@ struct PageReader {
                 window: window, width: width, height: value.member("h")?.plain ?? 0,
                 background: value.member("bg")?.string.flatMap { PageColor($0) } ?? .white, breaks: [])
             capture.background = capture.background.over(.white)
+            if let window = value.member("vh")?.plain, let top = value.member("top")?.plain {
+                capture.fillsWindow = abs(top + capture.height - window) <= 1
+            }
             capture.breaks = breaks(value.member("own") ?? value.member("breaks"))
             if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
             read.append((capture, tree))

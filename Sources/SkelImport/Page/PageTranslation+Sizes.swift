@@ -36,10 +36,26 @@ extension PageTranslation {
         if let declared, abs(height - declared - inside) < 60, page.nodes[node].parent >= 0, !made.has(.height) {
             made.say(.height, person(height))
         }
+        if box.style.height == .percent(100), !made.has(.height), hasHeight(page.nodes[node].parent, capture) {
+            made.say(.height, "100%")
+        }
         if let least = box.style.minHeight.points, least > 20, height <= least + 40, !made.has(.height) {
             made.say(.minHeight, person(least))
         }
         look(node, capture, box, isBone: false, &made)
+    }
+
+    /// Whether an element's height comes from the window, so that a percentage of it means something.
+    private func hasHeight(_ node: Int, _ capture: Int) -> Bool {
+        guard node > 0 else { return node == 0 && page.fillsWindow }
+        guard let style = page.box(node, capture)?.style, hasHeight(page.nodes[node].parent, capture) else {
+            return false
+        }
+        switch mode(around: node, capture) {
+        case .row: return style.height == .auto || style.height == .percent(100)
+        case .column: return style.height == .percent(100) || page.outer(node, capture).grow > 0
+        default: return style.height == .percent(100)
+        }
     }
 
     private func measureSpace(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {

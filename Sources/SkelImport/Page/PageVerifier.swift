@@ -41,7 +41,7 @@ struct PageVerifier {
             let chosen = screen.applying(
                 screen.variants(meetingTestsAt: capture.width, capture.height, window: capture.window))
             var problems = Problems(limit: 1)
-            let viewport = Viewport(width: capture.width, height: nil)
+            let viewport = Viewport(width: capture.width, height: page.fillsWindow ? capture.height : nil)
             let drawing = layOut(chosen, in: viewport, reporting: &problems)
             if problems.hasErrors { return nil }
             var bars = [Rect?](repeating: nil, count: drawing.views.count)

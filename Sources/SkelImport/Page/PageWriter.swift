@@ -186,7 +186,7 @@ struct PageWriter {
     private func skeleton(named name: String) -> Draft.Element {
         var skeleton = Draft.Element("skeleton", name: name)
         let first = page.captures[intervals[0].capture]
-        skeleton.declarations = [Draft.Declaration("size", "\(person(first.width)) auto")]
+        skeleton.declarations = [size(of: first)]
         if let usual = types.styles.first, usual.size != "17" {
             skeleton.declarations.append(Draft.Declaration("fontSize", usual.size))
         }
@@ -210,6 +210,10 @@ struct PageWriter {
             skeleton.comments.append("The page has more elements than a capture holds: its later parts are missing.")
         }
         return skeleton
+    }
+
+    private func size(of capture: Page.Capture) -> Draft.Declaration {
+        Draft.Declaration("size", "\(person(capture.width)) \(page.fillsWindow ? person(capture.height) : "auto")")
     }
 
     /// The properties of the captured element that are the placeholder's; its size and its place stay the page's.
@@ -238,10 +242,9 @@ struct PageWriter {
                 for one in some where !all.contains(one.interval) { all.append(one.interval) }
             }.sorted().firstIndex(of: index) ?? index
         let name = number < words.count ? words[number] : "Width\(number + 1)"
-        let width = person(page.captures[intervals[index].capture].width)
         return Draft.Element(
             "variant \(name) when \(intervals[index].test)",
-            declarations: [Draft.Declaration("size", "\(width) auto")] + declarations)
+            declarations: [size(of: page.captures[intervals[index].capture])] + declarations)
     }
 
     private func children(of node: Int, _ tint: PageColor) -> [Draft.Element] {

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import SkelImport
+
+/// What pages of applications have: bordered cells, pushed items, classes of modules, screens as high as the window.
+extension PageTranslationTests {
+    @Test("A cell with lines around it is no bone: what is in it is, and an empty one is room")
+    func borderedCells() {
+        let border = ##""ink":{"border":[1,1,1,1],"bw":[1,1,1,1],"bc":"#cccccc"}"##
+        let rows = (0..<4).map { index in
+            let y = index * 26
+            func cell(_ column: Int, _ x: Int, _ width: Int, _ inner: String) -> String {
+                #"{"i":\#(20 + 4 * index + column),"t":"td","r":[\#(x),\#(y),\#(width),26],"css":{"display":"table-cell"},\#(border),\#(inner)}"#
+            }
+            let check =
+                #"{"i":\#(40 + index),"t":"input","ty":"checkbox","m":"field","r":[8,\#(y + 6),13,13],"css":{}}"#
+            let icons = (0..<3).map { "[\(110 + 20 * $0),\(y + 6),14,14]" }.joined(separator: ",")
+            let cells = [
+                cell(0, 0, 30, #""ch":[\#(check)]"#),
+                cell(1, 30, 70, #""inl":1,"x":{"lines":[[38,\#(y + 5),40,16]],"n":8,"fs":14,"lh":20,"al":"start"}"#),
+                cell(2, 100, 150, #""inl":1,"ic":[\#(icons)]"#), cell(3, 250, 150, #""inl":1"#),
+            ]
+            return
+                #"{"i":\#(10 + index),"t":"tr","r":[0,\#(y),400,26],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
+        }
+        let table =
+            #"{"i":2,"t":"table","r":[0,0,400,104],"css":{"display":"table","width":"100%"},"ch":[\#(rows.joined(separator: ","))]}"#
+        let file = imported(page(capture(400, table))).file
+        #expect(file.contains("numberOfRows: 4"), "\(file)")
+        #expect(file.contains("height: 13"), "\(file)")
+        #expect(file.contains("repeat 3 imageView { width: 14; height: 14 }"), "\(file)")
+        #expect(!file.contains("height: 26 }"), "a cell is a bone: \(file)")
+    }
+
+    @Test("What is pushed to the other end is not the same as its neighbours")
+    func pushed() {
+        let tabs = (0..<6).map { index in
+            picture(
+                3 + index, index < 4 ? index * 60 : 160 + index * 60, 0, 60, 40,
+                css: index == 4 ? #""margin-left":"auto""# : "")
+        }
+        let row = box(2, "0,0,520,40", css: #""display":"flex""#, tabs.joined(separator: ","))
+        let file = imported(page(capture(520, row))).file
+        #expect(file.contains("repeat 4 imageView"), "\(file)")
+        #expect(file.contains("marginLeft: auto"), "\(file)")
+    }
+
+    @Test("The class of a CSS module is called what its author called it")
+    func modules() {
+        func named(_ classes: String) -> String {
+            let inner = text(3, 0, 0, 50) + "," + text(4, 0, 30, 90) + "," + picture(5, 0, 60, 40, 40)
+            return imported(page(capture(400, box(2, "0,0,400,100", css: #""padding-left":"8px""#, c: classes, inner))))
+                .file
+        }
+        #expect(
+            named(#""Box_flex__RnMbF","Box_flexColumn__rkaTr","Navigation_topGroups__C7EG9""#).contains("topGroups"))
+        #expect(named(#""Navigation_label__cVcU_""#).contains(" label"))
+        for hash in ["rkaTr", "iopRe"] {
+            #expect(
+                !named(#""Box_flex__\#(hash)","Box_alignCenter__\#(hash)""#).lowercased().contains(hash.lowercased()))
+        }
+        #expect(named(#""Card_body__title""#).contains("title"), "a block with an element")
+    }
+
+    @Test("What ends with the window is a screen of that height, where percentages of it mean something")
+    func windowHigh() {
+        func screen(_ window: Int) -> String {
+            let nav = box(
+                3, "0,0,100,400",
+                css: #""display":"flex","flex-direction":"column","justify-content":"space-between","height":"100%""#,
+                text(4, 0, 0, 60) + "," + text(5, 0, 380, 60))
+            let row = box(2, "0,0,400,400", css: #""display":"flex","height":"100%""#, nav + "," + text(6, 100, 0, 80))
+            return capture(400, row, css: #""height":"400px""#).replacing(
+                #""h":400"#, with: #""h":400,"top":0,"vh":\#(window)"#)
+        }
+        let high = imported(page(screen(400))).file
+        #expect(high.contains("size: 400 400") && high.contains("height: 100%"), "\(high)")
+        #expect(imported(page(screen(900))).file.contains("size: 400 auto"))
+    }
+}
