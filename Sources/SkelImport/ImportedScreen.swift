@@ -6,9 +6,6 @@ import SkelText
 struct ImportedScreen {
     var draft: Draft
     let plans: [Plan]
-    /// The frames of the bones at the only width, in points, if the draft has already been laid out, apart from the views'
-    /// names; nil otherwise.
-    var verified: [Rect]?
 
     init(_ draft: Draft, plans: [Plan]) {
         self.draft = draft
@@ -58,9 +55,8 @@ struct ImportedScreen {
     private func written(_ factoring: inout Factoring, _ taken: [String]) -> (screen: ImportedScreen, names: [String]) {
         factoring.makeRepeats()
         var names = taken + factoring.components.map { $0.name }
-        let styling = StyleFactoring(factoring.components + [factoring.skeleton], names: &names)
+        let styling = SharedLooks(factoring.components + [factoring.skeleton], names: &names)
         var screen = self
-        screen.verified = nil
         screen.draft.items.removeAll { item in
             guard case .element(let element) = item else { return false }
             return element.head == "skeleton"
@@ -138,7 +134,6 @@ struct ImportedScreen {
 
     /// The bones at every width, in points; nil if the file has mistakes.
     private func bones() -> [[Rect]]? {
-        if let verified { return [verified] }
         guard let screen = draft.checked() else { return nil }
         var all: [[Rect]] = []
         for plan in plans {

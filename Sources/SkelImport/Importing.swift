@@ -20,7 +20,7 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     let bars = BarStyle(of: Array(groups.joined()))
     draft.items += bars.appearance
     for plans in groups {
-        let screens = plans.map { $0.with(bars).repaired() }
+        let screens = plans.map { $0.with(bars).written() }
         for var screen in ImportedScreen.joining(screens).map({ [$0] }) ?? screens {
             screen.nameSkeleton(taken: &names)
             draft.items += screen.factored(names: &names).draft.items.dropFirst(bars.appearance.count)
@@ -91,7 +91,6 @@ extension Plan {
         if manner.tolerance > 0 { alignEdges(within: manner.tolerance) }
         nest()
         roundEdges()
-        simplifyCorners()
         findKept()
         dropInvisibleLooks()
         prune()
@@ -105,44 +104,26 @@ extension Plan {
         stretchList()
     }
 
-    /// The most rounds of laying out and correcting a draft.
-    private static let mostRounds = 20
-    /// The most rounds if all bones are right, and only their containers aren't.
-    private static let fewRounds = 10
-    /// The number of points by which a screen is narrowed to see what shrinks.
-    private static let narrowing = 16.0
+    /// The most rounds of laying out a draft.
+    private static let mostRounds = 6
 
-    /// The plan as a file, repaired until all bones match the source or nothing more can be made explicit.
-    fileprivate func repaired() -> ImportedScreen {
+    /// The plan as a file: containers whose bones would be elsewhere than in the source give them frames.
+    fileprivate func written() -> ImportedScreen {
         var plan = self
-        var best: (draft: Draft, right: Int, bones: [Rect]?)?
-        for round in 0..<Self.mostRounds {
+        var best: (draft: Draft, wrong: Int)?
+        for _ in 0..<Self.mostRounds {
             let draft = plan.draft
-            guard let verifier = Verifier(draft, of: plan), let layout = verifier.layout() else {
+            guard let layout = Verifier(draft, of: plan)?.layout() else {
                 // A layout can't have some numbers, such as negative widths; a plan with only frames has none of these.
-                if plan.isFramed { break }
+                if plan.pieces.allSatisfy({ $0.isFramed }) { break }
                 plan.frameAll()
                 continue
             }
-            var leaves: [Int] = []
-            plan.visit { if plan.pieces[$0].isLeaf { leaves.append($0) } }
-            let wrong = leaves.filter { !layout.isRight($0) }
-            let right = leaves.count - wrong.count
-            if best.map({ right >= $0.right }) ?? true { best = (draft, right, layout.bones) }
-            let culprits = Blame(layout).culprits
-            if !culprits.isEmpty {
-                let isMended = plan.mend(culprits) || plan.frame(beside: wrong)
-                if !isMended || wrong.isEmpty && round > Self.fewRounds { break }
-            } else if let narrow = verifier.narrowed(by: Self.narrowing).layout(),
-                plan.mendShrinking(narrow, narrower: Self.narrowing)
-            {
-                continue
-            } else {
-                break
-            }
+            let wrong = layout.wrong
+            if best.map({ wrong.count <= $0.wrong }) ?? true { best = (draft, wrong.count) }
+            if wrong.isEmpty || !plan.frame(beside: wrong) { break }
         }
         var screen = ImportedScreen(best?.draft ?? plan.draft, plans: [plan])
-        screen.verified = best?.bones
         screen.nameViews(after: plan)
         return screen
     }
@@ -166,7 +147,7 @@ extension Plan {
         if pieces[0].background == nil, let behind = backdrop, behind != Self.paper {
             skeleton.declarations.append(Draft.Declaration("backgroundColor", behind))
         }
-        skeleton.declarations += pieces[0].declarations.map { Draft.Declaration($0.name, $0.value) }
+        skeleton.declarations += pieces[0].declarations
         skeleton.elements = arranged.elements
         draft.items.append(.element(skeleton))
         return draft

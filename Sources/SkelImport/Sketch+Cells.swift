@@ -32,7 +32,7 @@ extension Sketch {
     private func listNumber(_ name: String) -> Int? {
         let lists = nodes.indices.filter { nodes[$0].kind == .tableView || nodes[$0].kind == .collectionView }
         return lists.first { nodes[$0].name == name }
-            ?? lists.first { Naming.view(nodes[$0].name.isEmpty ? nodes[$0].kind.word : nodes[$0].name) == name }
+            ?? lists.first { Naming.view(nodes[$0].name.isEmpty ? nodes[$0].kind.rawValue : nodes[$0].name) == name }
     }
 
     /// The place of a cell in a list, and the change in its width there.
@@ -99,22 +99,11 @@ extension Sketch.Node {
     /// Updates a list's settings for the size of rows or items to the new cell's size.
     fileprivate mutating func restateSize(of size: Size) {
         for index in declarations.indices {
-            switch declarations[index].name {
+            switch declarations[index].path {
             case "rowHeight", "estimatedRowHeight": declarations[index].value = size.height.points
             case "itemSize": declarations[index].value = size.width.points + " " + size.height.points
             default: break
             }
-        }
-    }
-}
-
-extension Sketch.Kind {
-    /// The word for the kind in the language; empty for kinds other than lists.
-    fileprivate var word: String {
-        switch self {
-        case .tableView: "tableView"
-        case .collectionView: "collectionView"
-        case .group, .box, .view, .label, .textView, .textField, .imageView, .button, .cell, .header, .footer: ""
         }
     }
 }

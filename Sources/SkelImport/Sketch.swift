@@ -7,7 +7,7 @@ import SkelText
 /// the top left corner of the screen, at the width that the source shows.
 package struct Sketch: Sendable {
     /// The kind of view that a node becomes.
-    package enum Kind: Sendable, Hashable {
+    package enum Kind: String, Sendable, CaseIterable {
         /// A container that paints nothing.
         case group
         /// A container that keeps its look: a card, a bar.
@@ -65,14 +65,7 @@ package struct Sketch: Sendable {
     }
 
     /// A property in the source, written unchanged: `isSkeletonable`, `false`.
-    package struct Declaration: Sendable, Hashable {
-        /// The property, as spelled in the language.
-        package var name: String
-        /// The value in the language's notation.
-        package var value: String
-
-        package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
-    }
+    package typealias Declaration = Draft.Declaration
 
     /// A rectangle, with what its source says about it.
     package struct Node: Sendable {
@@ -106,6 +99,21 @@ package struct Sketch: Sendable {
         package var framesText = false
         /// For a header or cell in a list with individual rows, whether it is the first of a section.
         package var startsSection = false
+
+        // What a plan finds out.
+
+        /// Whether it overlaps its siblings, or lies beside its container.
+        var isOutOfFlow = false
+        /// The direction in which its children follow each other; nil if they don't, or if there are none.
+        var direction: Plan.Direction?
+        /// Whether all frames in it are numbers.
+        var isFramed = false
+        /// Whether it is its container's background: as large as the container, and behind its other children.
+        var isBackdrop = false
+        /// Whether it stays on screen as it is, because it or an ancestor isn't skeletonable.
+        var isKept = false
+        /// Whether it takes the remaining height of its column.
+        var fillsHeight = false
 
         package init(_ kind: Kind, _ frame: Rect) { (self.kind, self.frame) = (kind, frame) }
     }

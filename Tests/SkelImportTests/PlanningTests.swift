@@ -36,38 +36,13 @@ struct PlanningTests {
         #expect(text.contains("repeat 3 Card") && text.contains("flex: 1\n"))
     }
 
-    @Test("Two columns suffice, and columns on half points are left there")
-    func columns() {
-        var plan = Plan(
-            Sketches.screen([
-                Sketches.node(.view, 0, 0, 98.33, 20), Sketches.node(.view, 106.33, 0, 98.33, 20),
-                Sketches.node(.view, 0, 40, 98.48, 20), Sketches.node(.view, 106.48, 40, 98.48, 20),
-            ]))
-        plan.roundEdges()
-        #expect(plan.pieces.dropFirst().map { $0.frame.width } == [98.33, 98.33, 98.5, 98.5])
-        #expect(plan.pieces.dropFirst().map { $0.frame.x } == [0, 106.33, 0, 106.5])
-    }
-
-    @Test("What is in a column is on half points from its edge")
-    func inColumns() {
-        var sketch = Sketches.screen([Sketches.node(.box, 0, 0, 98.33, 20)])
-        let second = sketch.add(Sketches.node(.box, 106.33, 0, 98.33, 20))
-        sketch.add(Sketches.node(.view, 114.4, 4, 40.1, 12), to: second)
-        var plan = Plan(sketch)
-        plan.roundEdges()
-        #expect(plan.pieces[3].frame.x == 114.33 && abs(plan.pieces[3].frame.width - 40) < 0.01)
-    }
-
-    @Test("A bar whose corners differ is a view; of several lines all take the largest")
+    @Test("A bar whose corners differ is a view")
     func corners() {
-        var bar = Sketches.node(.label, 0, 0, 100, 12)
-        bar.radius = .each(6, 0, 0, 6)
-        var text = Sketches.node(.label, 0, 40, 100, 32)
-        text.lines = [Rect(x: 0, y: 40, width: 100, height: 12), Rect(x: 0, y: 60, width: 100, height: 12)]
-        text.radius = .each(0, 5, 0, 0)
-        let written = Sketches.written(Sketches.screen([bar, text]))
-        #expect(written.contains("view { width: 100; height: 12; cornerRadius: 6 0 0 6 }"))
-        #expect(written.contains("multilineCornerRadius: 5 "))
+        let bone = #"{"kind": "label", "path": "A/label", "x": 0, "y": 0, "width": 100, "height": 12, "cornerRadii": "#
+        for (radii, kind) in [("[6, 0, 0, 6]", "view"), ("[6, 6, 6, 6]", "label")] {
+            let text = #"{"skeleton": "A", "width": 100, "height": 40, "bones": ["# + bone + radii + "}]}"
+            #expect(FlatImport(text: text, name: "case.json").frames() == ["\(kind) 0 0 100 12"])
+        }
     }
 
     @Test("What is left over at the end of a row is, where it is also left over within it")
@@ -77,18 +52,48 @@ struct PlanningTests {
         #expect(Sketches.written(Sketches.screen(nodes)).contains("marginRight: auto"))
     }
 
-    @Test("Where nothing becomes more explicit, what is wrong gets frames, and what is around them stays as it is")
-    func mending() {
+    @Test("What is beside a wrong bone gets frames, and what is around them stays as it is")
+    func framing() {
         var sketch = Sketches.screen([])
         let group = sketch.add(Sketches.node(.group, 0, 0, 100, 100))
         let inner = sketch.add(Sketches.node(.group, 0, 0, 100, 50), to: group)
         let leaf = sketch.add(Sketches.node(.view, 0, 0, 50, 50), to: inner)
         var plan = Plan(sketch)
-        let isFramed = plan.frame(beside: [leaf])
-        #expect(isFramed && plan.pieces[inner].rigor == .framed)
-        #expect(plan.pieces[group].rigor == .natural && plan.pieces[0].rigor == .natural)
-        let isMore = plan.mend([.container(inner)]) || plan.frame(beside: [leaf])
-        #expect(!isMore && plan.pieces[0].rigor == .natural)
+        let isChanged = plan.frame(beside: [leaf])
+        #expect(isChanged && plan.pieces[inner].isFramed)
+        #expect(!plan.pieces[group].isFramed && !plan.pieces[0].isFramed)
+        let isMore = plan.frame(beside: [leaf])
+        #expect(!isMore && !plan.pieces[0].isFramed)
+    }
+
+    @Test("Room that grows beside several things is shared equally, or by percentages")
+    func rests() {
+        func screen(_ places: [Double]) -> String {
+            var nodes = places.map { Sketches.node(.view, $0, 0, 20, 20) }
+            for index in nodes.indices {
+                nodes[index].response = Sketch.Response(x: Double(index + 1) * 0.25, width: 0)
+            }
+            return Sketches.written(Sketches.screen(nodes))
+        }
+        let equal = screen([60, 140, 220])
+        #expect(equal.contains("marginLeft: auto") && !equal.contains("%"), "\(equal)")
+        let uneven = screen([30, 140, 220])
+        #expect(uneven.contains("marginLeft: 10%") && uneven.contains("marginLeft: 30%"), "\(uneven)")
+    }
+
+    @Test("What is wider than its row does not shrink")
+    func overflowing() {
+        var sketch = Sketches.screen([])
+        let row = sketch.add(Sketches.node(.group, 0, 0, 300, 40))
+        for index in 0..<2 {
+            var node = Sketches.node(.view, Double(index) * 208, 0, 200, 40)
+            node.response = .fixed
+            sketch.add(node, to: row)
+        }
+        sketch.nodes[row].response = .fills
+        sketch.nodes[row].declarations = [Sketch.Declaration("clipsToBounds", "true")]
+        let text = Sketches.written(sketch)
+        #expect(text.contains("flexShrink: 0") && !text.contains("frame:"), "\(text)")
     }
 
     @Test("A share of nothing is a length")

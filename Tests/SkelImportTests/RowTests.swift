@@ -15,46 +15,21 @@ struct RowTests {
         return node
     }
 
-    @Test("What grows beside room that grows does so by its share of a change, not by its share of the row")
-    func springs() {
+    @Test("What grows beside room that grows takes a share of the row")
+    func shares() {
         let nodes = [node(.view, 0, 110, dx: 0, dw: 0.5), node(.imageView, 110, 130, dx: 0.5, dw: 0)]
         let text = Sketches.written(Sketches.screen(nodes))
-        // The room is 60 wide: at its least there is none, and the view is as much narrower.
-        #expect(text.contains("view { flex: 1 1 50;"))
-        #expect(text.contains("spacer\n"))
-        #expect(!text.contains("%") && !text.contains("auto;"))
+        #expect(text.contains("view { width: 36.67%; height: 50 }"))
+        #expect(text.contains("imageView { width: 130; height: 50 }"))
     }
 
-    @Test("Room between growing views is a spacer that starts at what is left of it")
-    func rooms() {
-        let nodes = [
-            node(.view, 0, 90, dx: 0, dw: 0.6), node(.view, 200, 100, dx: 0.8, dw: 0.2),
-        ]
-        let text = Sketches.written(Sketches.screen(nodes))
-        #expect(text.contains("view { flex: 3 1 0;"))
-        #expect(text.contains("spacer { flex: 1 1 80 }"))
-        #expect(text.contains("view { flex: 1 1 70;"))
-    }
-
-    @Test("Distances that grow by different shares are spacers, equal ones margins", arguments: [0.25, 0.5])
-    func distances(share: Double) {
-        let nodes = [
-            node(.view, 0, 50, dx: 0, dw: 0), node(.view, 80, 50, dx: share, dw: 0),
-            node(.button, 250, 50, dx: 1, dw: 0),
-        ]
-        let text = Sketches.written(Sketches.screen(nodes))
-        // 30 and 120 beside each other: the first starts at nothing, and the second with what it has more.
-        #expect(text.contains("spacer\n") == (share == 0.25), "\(text)")
-        #expect(text.contains("spacer { flex: 3 1 30 }") == (share == 0.25), "\(text)")
-        #expect(text.contains("left:") == (share == 0.5))
-    }
-
-    @Test("A row whose contents are off its middle is padded at one side", arguments: [130.0, 30])
+    @Test("A row whose contents are off its middle has shares of the room at its sides", arguments: [130.0, 90])
     func offCentre(x: Double) {
-        let nodes = [node(.view, x, 50, dx: 0.5, dw: 0), node(.view, x + 70, 70, dx: 0.5, dw: 0)]
+        let nodes = [node(.view, x, 50, dx: 0.5, dw: 0), node(.view, x + 50, 70, dx: 0.5, dw: 0)]
         let text = Sketches.written(Sketches.screen(nodes))
-        #expect(text.contains("justifyContent: center"))
-        #expect(text.contains(x > 100 ? "padding: 0 0 0 100\n" : "padding: 0 100 0 0\n"))
+        #expect(text.contains("justifyContent: center") == (x == 90), "\(text)")
+        #expect(text.contains("marginLeft: 43.33%") == (x == 130), "\(text)")
+        #expect(!text.contains("frame:"))
     }
 
     @Test("Boxes whose padding keeps them from shares of a row start from their widths")
@@ -80,7 +55,7 @@ struct RowTests {
         var nodes = [node(.imageView, 100, 100, dx: 0.5, dw: 0), node(.button, 120, 60, dx: 0.5, dw: 0)]
         nodes[1].frame.y = 80
         let text = Sketches.written(Sketches.screen(nodes))
-        #expect(text.contains("alignItems: center"))
+        #expect(text.contains("imageView { alignSelf: center; width: 100; height: 50 }"))
         #expect(!text.contains("padding"))
     }
 

@@ -206,7 +206,7 @@ extension StoryboardPartsTests {
         let file = S.read(view + view + view)
         #expect(file.sketches.map { $0.name } == ["Card", "Card 2", "Card 3"])
         #expect(
-            file.nodes()[0].declarations.map { $0.name + " " + $0.value } == [
+            file.nodes()[0].declarations.map { $0.path + " " + $0.value } == [
                 "isSkeletonable false", "text \"Go\"", "fontSize 15", "textColor lightDark(#007aff, #0a84ff)",
             ])
     }
@@ -220,7 +220,7 @@ extension StoryboardPartsTests {
         let file = S.read(
             S.view("view", "0 0 100 200", "", S.subviews(S.view("collectionView", "0 0 100 60", "", layout))))
         #expect(
-            file.nodes()[0].declarations.map { $0.name + " " + $0.value } == [
+            file.nodes()[0].declarations.map { $0.path + " " + $0.value } == [
                 "scrollDirection horizontal", "itemSize 80 60", "minimumInteritemSpacing 0", "sectionInset 0 16",
             ])
     }

@@ -9,7 +9,7 @@ import Testing
 struct StoryboardTests {
     /// `isSkeletonable: false; text: "x"`, for each node in the order of painting.
     static func declarations(_ file: FlatImport, _ index: Int = 0) -> [String] {
-        file.nodes(index).map { node in node.declarations.map { "\($0.name): \($0.value)" }.joined(separator: "; ") }
+        file.nodes(index).map { node in node.declarations.map { "\($0.path): \($0.value)" }.joined(separator: "; ") }
     }
 
     @Test("Frames are in the screen's coordinates, and hidden views are left out")
@@ -249,7 +249,7 @@ extension StoryboardTests {
             Storyboards.view(
                 "view", "0 0 400 400", "",
                 Storyboards.subviews(Storyboards.view(list, frame, attributes, footer + rows))))
-        #expect(file.nodes()[0].declarations.last.map { $0.name + ": " + $0.value } == expected)
+        #expect(file.nodes()[0].declarations.last.map { $0.path + ": " + $0.value } == expected)
     }
 
     @Test("A table's header may itself be a control")

@@ -26,7 +26,7 @@ struct BarStyle {
             }
         }
         hasBars = !heights.isEmpty
-        tint = Tint.text(on: plans)
+        tint = Self.tint(on: plans)
         height = commonest(heights)?.value ?? height
         spacing = commonest(spacings)?.value ?? spacing
         var counted: [(radius: Sketch.Radius, count: Int)] = []
@@ -40,6 +40,22 @@ struct BarStyle {
         var most = 0
         for (radius, count) in counted where count > most { (self.radius, most) = (radius, count) }
     }
+
+    /// A colour of the bones for backgrounds on which the usual ones are hardly seen; nil if there are none.
+    private static func tint(on plans: [Plan]) -> String? {
+        guard let usual = PageColor("#ecf0f1") else { return nil }
+        var behind: [PageColor] = []
+        for plan in plans {
+            var colors = [plan.backdrop]
+            plan.visit { if !plan.pieces[$0].children.isEmpty { colors.append(plan.pieces[$0].background) } }
+            behind += colors.compactMap { $0.flatMap { PageColor($0) } }
+        }
+        behind = behind.filter { $0.opacity == 1 && $0.contrast(with: usual) < leastContrast }
+        return behind.isEmpty ? nil : PageTint.text(PageTint.color(on: behind), on: behind[0], isAlone: true)
+    }
+
+    /// The contrast of usual bones with grey backgrounds below which they are hardly seen; on white it's 1.15.
+    private static let leastContrast = 1.1
 
     /// The distance between two lines: the same between all of them.
     private static func spacing(of piece: Plan.Piece) -> Double {

@@ -12,9 +12,8 @@ struct ColumnArrangement {
     private let hasNaturalWidth: Bool
     /// Whether none of its contents respond to a change in width.
     private let isRigid: Bool
-    private var padding = Edges()
+    private(set) var padding = Edges()
     private var gap = 0.0
-    private var isCentred = false
 
     private var plan: Plan { expresser.plan }
     private var contentStart: Double { container.frame.x + padding.left }
@@ -29,11 +28,9 @@ struct ColumnArrangement {
         own = container.response ?? .fixed
         isRoot = index == 0
         self.hasNaturalWidth = hasNaturalWidth
-        isRigid = own.width < Distance.response || container.rigor.rawValue >= Plan.Rigor.fixed.rawValue
+        isRigid = own.width < Distance.response
         findPadding(statesHeight: isRoot ? !plan.showsRoomAtEnd : expresser.statesHeight(index))
         findGap()
-        let kinds = flow.map { side(of: $0) }
-        isCentred = kinds.count { $0 == .centre } * 2 > kinds.count && !kinds.contains(.start)
     }
 
     private enum Side { case fills, start, centre, end, share }
@@ -63,6 +60,8 @@ struct ColumnArrangement {
         } else if pieces.contains(where: { isInCentre($0) }) {
             padding.right = padding.left
         }
+        // Where things at both sides are one below the other, each has a margin.
+        if padding.left + padding.right > frame.width { (padding.left, padding.right) = (0, 0) }
     }
 
     private mutating func findGap() {
@@ -123,7 +122,6 @@ struct ColumnArrangement {
         var arrangement = Arrangement()
         if !padding.isZero { arrangement.declarations.append(.init("padding", padding.value)) }
         if gap > 0 { arrangement.declarations.append(.init("gap", number(gap))) }
-        if isCentred { arrangement.declarations.append(.init("alignItems", "center")) }
         var bottom = container.frame.y + padding.top
         for (position, child) in flow.enumerated() {
             let frame = plan.pieces[child].frame
@@ -149,9 +147,6 @@ struct ColumnArrangement {
         item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth)
         let isFluid = side == .fills && !isRigid
         if let height = expresser.statedHeight(child, sharesRatio: isFluid) { item.declarations.append(height) }
-        if container.rigor == .unshrinking || container.rigor == .fixed {
-            item.declarations.append(.init("flexShrink", "0"))
-        }
         return item
     }
 
@@ -168,15 +163,14 @@ struct ColumnArrangement {
         switch side {
         case .fills:
             if isRigid, hasNaturalWidth, piece.isLeaf { width() }
-            if isCentred { declarations.append(.init("alignSelf", "stretch")) }
             margin("marginLeft", left)
             margin("marginRight", right)
         case .start:
-            if isCentred || isNatural { declarations.append(.init("alignSelf", "start")) }
+            if isNatural { declarations.append(.init("alignSelf", "start")) }
             margin("marginLeft", left)
             width()
         case .centre:
-            if !isCentred { declarations.append(.init("alignSelf", "center")) }
+            declarations.append(.init("alignSelf", "center"))
             if abs(left - right) > Distance.centred { margin("marginLeft", left - right) }
             if let share = piece.response?.width, share >= Distance.response, !isRigid {
                 declarations.append(.init("width", percentage(piece.frame.width, of: contentWidth)))
@@ -197,7 +191,6 @@ struct ColumnArrangement {
         let response = piece.response ?? .fixed
         let moves = response.x - own.x
         var declarations: [Draft.Declaration] = []
-        if isCentred { declarations.append(.init("alignSelf", "start")) }
         if abs(moves) < Distance.response {
             if abs(left) > Distance.same { declarations.append(.init("marginLeft", number(left))) }
         } else if abs(moves + response.width - own.width) < Distance.response {

@@ -29,7 +29,7 @@ struct Expresser {
         let inner = arranged(index, hasNaturalWidth: hasNaturalWidth)
         element.declarations += inner.declarations
         element.declarations += look(of: piece)
-        element.declarations += piece.declarations.map { Declaration($0.name, $0.value) }
+        element.declarations += piece.declarations
         element.elements = inner.elements
         return element
     }
@@ -41,7 +41,7 @@ struct Expresser {
         let piece = plan.pieces[index]
         if piece.isListView { return rows(of: piece) }
         let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
-        if flow.isEmpty || piece.direction == nil || piece.rigor == .framed {
+        if flow.isEmpty || piece.direction == nil || piece.isFramed {
             return ([], piece.children.map { framed($0, in: piece.frame) })
         }
         let arrangement: Arrangement
@@ -57,11 +57,9 @@ struct Expresser {
             if plan.pieces[child].isOutOfFlow {
                 elements.append(anchored(child, in: index))
             } else if let item = order.next() {
-                if let spacer = item.spacer { elements.append(spacer) }
                 elements.append(element(item.piece, own: item.declarations, hasNaturalWidth: item.hasNaturalWidth))
             }
         }
-        if let spacer = arrangement.lastSpacer { elements.append(spacer) }
         return (arrangement.declarations, elements)
     }
 
@@ -69,7 +67,7 @@ struct Expresser {
     private func rows(of list: Plan.Piece) -> (declarations: [Declaration], elements: [Draft.Element]) {
         let cells = list.children.filter { plan.pieces[$0].kind == .cell }
         var declarations: [Declaration] = []
-        func states(_ name: String) -> Bool { list.declarations.contains { $0.name == name } }
+        func states(_ name: String) -> Bool { list.declarations.contains { $0.path == name } }
         let heights = cells.map { plan.pieces[$0].frame.height }
         let areAlike = heights.dropFirst().allSatisfy { Distance.areSame($0, heights[0]) }
         let isTable = list.kind == .tableView
@@ -117,7 +115,7 @@ struct Expresser {
         }
         guard list.isList, !cells.isEmpty else { return declarations }
         let name = list.kind == .tableView ? "numberOfRows" : "numberOfItems"
-        let isStated = list.declarations.contains { $0.name == name }
+        let isStated = list.declarations.contains { $0.path == name }
         if !isStated { declarations.append(Declaration(name, "\(cells.count)")) }
         return declarations
     }
@@ -144,17 +142,7 @@ struct Expresser {
     private func head(of piece: Plan.Piece) -> String {
         switch piece.kind {
         case .group, .box: piece.direction == .row ? "row" : piece.direction == .column ? "column" : "view"
-        case .view: "view"
-        case .label: "label"
-        case .textView: "textView"
-        case .textField: "textField"
-        case .imageView: "imageView"
-        case .button: "button"
-        case .tableView: "tableView"
-        case .collectionView: "collectionView"
-        case .cell: "cell"
-        case .header: "header"
-        case .footer: "footer"
+        default: piece.kind.rawValue
         }
     }
 
@@ -177,9 +165,7 @@ struct Expresser {
         let right = Declaration("right", number(container.frame.maxX - frame.maxX))
         let top = Declaration("top", number(frame.y - container.frame.y))
         let height = Declaration("height", number(frame.height))
-        guard own.width > Distance.response || plan.pieces[child].isBackdrop,
-            container.rigor.rawValue < Plan.Rigor.fixed.rawValue
-        else {
+        guard own.width > Distance.response || plan.pieces[child].isBackdrop else {
             return framed(child, in: container.frame)
         }
         let position = Declaration("position", "absolute")
@@ -221,7 +207,7 @@ struct Expresser {
         case .cell, .header, .footer: return true
         default: break
         }
-        if piece.statesHeight || piece.direction == nil || piece.rigor == .framed { return true }
+        if piece.direction == nil || piece.isFramed { return true }
         let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
         if flow.isEmpty { return true }
         if piece.kind == .group { return false }
@@ -272,10 +258,36 @@ struct Expresser {
         return Declaration("height", number(piece.frame.height))
     }
 
+    /// The padding of a container; none of what has no layout.
+    func padding(of index: Int) -> Edges {
+        let piece = plan.pieces[index]
+        let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
+        guard piece.isBox, !piece.isFramed, !flow.isEmpty, let direction = piece.direction else { return Edges() }
+        switch direction {
+        case .row: return RowArrangement(self, index, flow, isForPadding: true).padding
+        case .column: return ColumnArrangement(self, index, flow, hasNaturalWidth: false).padding
+        }
+    }
+
+    /// Whether what is in a container, with its padding, needs more width than there is.
+    func isTight(_ index: Int) -> Bool {
+        let piece = plan.pieces[index]
+        guard piece.isBox, !piece.isFramed else { return false }
+        let fixed = piece.children.map { plan.pieces[$0] }.filter {
+            !$0.isOutOfFlow && ($0.response?.width ?? 0) < Distance.response
+        }
+        let reach =
+            piece.direction == .row
+            ? (fixed.map { $0.frame.maxX }.max() ?? 0) - piece.frame.x : fixed.map { $0.frame.width }.max() ?? 0
+        let padding = padding(of: index)
+        let all = piece.direction == .row ? reach : padding.left + reach + padding.right
+        return all > piece.frame.width + Distance.same
+    }
+
     /// Whether a container is as wide as its contents, unless its width is declared.
     func hasNaturalWidth(_ index: Int) -> Bool {
         let piece = plan.pieces[index]
-        guard piece.kind == .group || piece.kind == .box, piece.rigor == .natural,
+        guard piece.kind == .group || piece.kind == .box, !piece.isFramed,
             piece.response.map({ $0.width < Distance.response }) ?? true
         else {
             return false

@@ -3,7 +3,7 @@ import SkelLayout
 
 /// The alignment of a row's children across it: the most common one, and the deviations.
 struct RowAlignment {
-    private enum Kind { case stretch, center, start, end }
+    private enum Kind: String, CaseIterable { case stretch, center, start, end }
 
     private let row: RowArrangement
     private let top: Double
@@ -13,7 +13,7 @@ struct RowAlignment {
     private var lowest: Int?
 
     /// The value of `alignItems`; nil for the default.
-    var name: String? { most == .stretch ? nil : word(most) }
+    var name: String? { most == .stretch ? nil : most.rawValue }
 
     init(_ row: RowArrangement) {
         self.row = row
@@ -28,18 +28,9 @@ struct RowAlignment {
             lowest = row.flow.first { Distance.areSame(row.plan.pieces[$0].frame.maxY, bottom) }
         }
         var least = Double.infinity
-        for kind in [Kind.stretch, .center, .start, .end] {
+        for kind in Kind.allCases {
             let cost = self.cost(of: kind)
             if cost < least { (least, most) = (cost, kind) }
-        }
-    }
-
-    private func word(_ kind: Kind) -> String {
-        switch kind {
-        case .stretch: "stretch"
-        case .center: "center"
-        case .start: "start"
-        case .end: "end"
         }
     }
 

@@ -20,26 +20,26 @@ struct RowArrangement {
     /// Whether the distance before each child, and after the last, takes the remaining room.
     private(set) var takesRest: [Bool]
     private var justification: String?
-    /// The spacers that take the remaining room, before each child and after the last; empty if margins or a justification
-    /// do.
-    var spacers: [Draft.Element?] = []
-
     var plan: Plan { expresser.plan }
     var contentStart: Double { container.frame.x + padding.left }
+    /// Whether its children need more room than there is.
+    private var overflows: Bool { plan.bounds(of: flow).maxX > container.frame.maxX + Distance.same }
     var contentEnd: Double { container.frame.maxX - padding.right }
 
-    init(_ expresser: Expresser, _ index: Int, _ flow: [Int]) {
+    /// - Parameter isForPadding: whether nothing but its padding is needed.
+    init(_ expresser: Expresser, _ index: Int, _ flow: [Int], isForPadding: Bool = false) {
         self.expresser = expresser
         container = expresser.plan.pieces[index]
         self.flow = flow
         isRoot = index == 0
         statesHeight = expresser.statesHeight(index)
         own = container.response ?? .fixed
-        isRigid = own.width < Distance.response || container.rigor.rawValue >= Plan.Rigor.fixed.rawValue
+        isRigid = own.width < Distance.response
         widths = flow.map { _ in nil }
         takesRest = Array(repeating: false, count: flow.count + 1)
         if !isRigid { findRest() }
         findPadding(statesHeight: isRoot ? !plan.showsRoomAtEnd : statesHeight)
+        if isForPadding { return }
         if !isRigid { findWidths() }
         if !isRigid { findJustification() }
         findGap()
@@ -75,12 +75,13 @@ struct RowArrangement {
     // MARK: - Distances
 
     private mutating func findJustification() {
-        if !spacers.isEmpty { return }
         let inner = takesRest[1..<max(1, flow.count)]
         if takesRest[0], !inner.contains(true) {
             let isCentred = takesRest[flow.count]
+            let bounds = plan.bounds(of: flow)
+            let off = bounds.x - container.frame.x - (container.frame.maxX - bounds.maxX)
+            if isCentred, abs(off) > 2 * Distance.halves { return }
             justification = isCentred ? "center" : "flexEnd"
-            if isCentred { padOffCentre() }
             takesRest[0] = false
             takesRest[flow.count] = false
             return
@@ -94,20 +95,12 @@ struct RowArrangement {
         }
     }
 
-    /// Pads the side by which the children's middle is off the row's.
-    private mutating func padOffCentre() {
-        let bounds = plan.bounds(of: flow)
-        let off = bounds.x - container.frame.x - (container.frame.maxX - bounds.maxX)
-        guard abs(off) > Distance.centred else { return }
-        if off > 0 { padding.left = off } else { padding.right = -off }
-    }
-
     var innerGaps: [Double] {
         flow.indices.dropFirst().map { piece($0).frame.x - piece($0 - 1).frame.maxX }
     }
 
     private mutating func findGap() {
-        if justification == "spaceBetween" || !spacers.isEmpty { return }
+        if justification == "spaceBetween" { return }
         let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
         guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
         let isLeaf = flow.count == 2 && piece(1).isLeaf
@@ -125,68 +118,52 @@ struct RowArrangement {
         if let justification { arrangement.declarations.append(.init("justifyContent", justification)) }
         if let name = alignment.name { arrangement.declarations.append(.init("alignItems", name)) }
         var reached = container.frame.x + padding.left
-        let offsets = restOffsets
+        let shares = restShares
         for position in flow.indices {
             let frame = piece(position).frame
             var distance = frame.x - reached - (position == 0 ? 0 : gap)
             if justification == "spaceBetween" { distance = 0 }
             if justification != nil, position == 0 { distance = 0 }
             reached = frame.maxX
-            var item = item(position, distance: distance, alignment)
-            if abs(offsets[position]) > Distance.same {
-                item.declarations.append(.init("left", number(offsets[position])))
-            }
-            if !spacers.isEmpty { item.spacer = spacers[position] }
-            arrangement.items.append(item)
+            arrangement.items.append(item(position, distance: distance, shares[position], alignment))
         }
-        arrangement.lastSpacer = spacers.last ?? nil
         return arrangement
     }
 
-    /// The distances in points by which children in the source are further right than margins that share the remaining space
-    /// equally would put them.
-    private var restOffsets: [Double] {
-        var offsets = [Double](repeating: 0, count: flow.count)
-        if justification != nil || !spacers.isEmpty { return offsets }
+    /// The distances that take the remaining room: all the same number if they share it equally, otherwise percentages.
+    private var restShares: [String?] {
         let gaps = [piece(0).frame.x - contentStart] + innerGaps + [contentEnd - piece(flow.count - 1).frame.maxX]
-        let taking = takesRest.indices.filter { takesRest[$0] }
-        guard taking.contains(where: { $0 < flow.count }) else { return offsets }
-        let rest = taking.reduce(0) { $0 + gaps[$1] - (0 < $1 && $1 < flow.count ? gap : 0) }
-        var offset = 0.0
-        for position in flow.indices {
-            if takesRest[position] {
-                offset += gaps[position] - (position > 0 ? gap : 0) - rest / Double(taking.count)
-            }
-            offsets[position] = offset
+        let rests = takesRest.indices.map { takesRest[$0] ? gaps[$0] - (0 < $0 && $0 < flow.count ? gap : 0) : nil }
+        let lengths = rests.compactMap { $0 }
+        let areEqual = lengths.allSatisfy { abs($0 - lengths[0]) <= Distance.halves }
+        return rests.map { rest in
+            rest.map { areEqual ? "auto" : percentage($0, of: contentEnd - contentStart) }
         }
-        return offsets
     }
 
-    private func item(_ position: Int, distance: Double, _ alignment: RowAlignment) -> Arrangement.Item {
+    private func item(
+        _ position: Int, distance: Double, _ share: String?, _ alignment: RowAlignment
+    ) -> Arrangement.Item {
         let child = flow[position]
         let piece = piece(position)
         var item = Arrangement.Item(piece: child, declarations: [])
-        if takesRest[position] {
-            if spacers.isEmpty { item.declarations.append(.init("marginLeft", "auto")) }
+        if let share {
+            item.declarations.append(.init("marginLeft", share))
         } else if abs(distance) > Distance.same {
             item.declarations.append(.init("marginLeft", number(distance)))
         }
         // If nothing else takes the remaining room, it's left at the end anyway.
-        if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true),
-            spacers.isEmpty
-        {
+        if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true) {
             item.declarations.append(.init("marginRight", "auto"))
         }
         item.declarations += alignment.declarations(of: child)
         if let width = widths[position] {
             item.declarations.append(width)
-            if container.rigor == .unshrinking, !piece.isLeaf { item.declarations.append(.init("minWidth", "0")) }
+            if expresser.isTight(child) { item.declarations.append(.init("minWidth", "0")) }
         } else {
             item.hasNaturalWidth = expresser.hasNaturalWidth(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
-            if container.rigor.rawValue >= Plan.Rigor.unshrinking.rawValue {
-                item.declarations.append(.init("flexShrink", "0"))
-            }
+            if overflows { item.declarations.append(.init("flexShrink", "0")) }
         }
         if let height = expresser.statedHeight(child) { item.declarations.append(height) }
         return item

@@ -5,7 +5,6 @@ import SkelText
 /// Lays out a draft with the compiler's own layout, and finds the parts that don't match the source.
 struct Verifier {
     let plan: Plan
-    private var narrower = 0.0
     private let screen: Screen
     /// The names of prototypes, by which lists choose them, and their pieces.
     private var cells: [(name: String, piece: Int)] = []
@@ -21,15 +20,6 @@ struct Verifier {
         guard let screen = checked else { return nil }
         self.screen = screen
         for case .element(let element) in draft.items { collectCells(element) }
-    }
-
-    /// A verifier of a narrower screen.
-    ///
-    /// - Parameter points: the difference in width, in points.
-    func narrowed(by points: Double) -> Verifier {
-        var verifier = self
-        verifier.narrower = points
-        return verifier
     }
 
     /// The draft with texts that keep their frames in the source, instead of growing with their lines and pushing down what
@@ -73,47 +63,34 @@ struct Verifier {
         fileprivate(set) var bars: [[Rect]]
         /// The frames of boxes and leaves; nil for missing ones.
         fileprivate(set) var frames: [Rect?]
-        /// The frames of all bones, in points, in painting order; nil if the draft has texts that grow, because their bones
-        /// differ.
-        fileprivate(set) var bones: [Rect]?
 
-        /// Whether a leaf or a box is where the source has it.
-        func isRight(_ index: Int) -> Bool {
+        /// The leaves that are elsewhere than in the source.
+        var wrong: [Int] {
+            var wrong: [Int] = []
+            plan.visit { if plan.pieces[$0].isLeaf, !isRight($0) { wrong.append($0) } }
+            return wrong
+        }
+
+        private func isRight(_ index: Int) -> Bool {
             let piece = plan.pieces[index]
             if piece.saysLines {
                 // Its lines may make it higher.
-                guard let frame = frames[index] else { return false }
-                return frame.isAtSame(piece.frame) && Distance.areSame(frame.width, piece.frame.width)
+                guard var frame = frames[index] else { return false }
+                frame.height = piece.frame.height
+                return frame.isNear(piece.frame, within: Distance.halves)
             }
-            if piece.isLeaf, !piece.isKept, piece.kind != .textView {
+            if !piece.isKept, piece.kind != .textView {
                 return piece.bars.count == bars[index].count
-                    && zip(piece.bars, bars[index]).allSatisfy { $0.isSame($1) }
+                    && zip(piece.bars, bars[index]).allSatisfy { $0.isNear($1, within: Distance.halves) }
             }
-            return frames[index].map { $0.isSame(piece.frame) } ?? false
-        }
-
-        /// The visible part of a piece: its bars, its frame, or a group's contents. Nil if there is none.
-        func extent(_ index: Int) -> Rect? {
-            switch plan.pieces[index].kind {
-            case .group:
-                let inner = plan.pieces[index].children.filter { !plan.pieces[$0].isOutOfFlow }
-                return inner.compactMap { extent($0) }.reduce(nil as Rect?) { all, next in all?.union(next) ?? next }
-            case .label where plan.pieces[index].saysLines:
-                // With the height in the source.
-                return frames[index].map { frame in
-                    Rect(x: frame.x, y: frame.y, width: frame.width, height: plan.pieces[index].frame.height)
-                }
-            case .label where !plan.pieces[index].isKept:
-                return bars[index].reduce(nil as Rect?) { all, next in all?.union(next) ?? next } ?? frames[index]
-            default: return frames[index]
-            }
+            return frames[index].map { $0.isNear(piece.frame, within: Distance.halves) } ?? false
         }
     }
 
     /// The pieces as laid out by the compiler; nil if that finds mistakes.
     func layout() -> Layout? {
         var problems = Problems(limit: 1)
-        let width = plan.size.width - narrower
+        let width = plan.size.width
         let height = screen.root.hasAutomaticHeight ? nil : plan.size.height
         let drawing = layOut(screen, in: Viewport(width: width, height: height), reporting: &problems)
         if problems.hasErrors { return nil }
@@ -131,7 +108,6 @@ struct Verifier {
         for bone in drawing.bones {
             if let piece = pieces[Int(bone.view)] { layout.bars[piece].append(bone.frame) }
         }
-        if !plan.pieces.contains(where: { $0.saysLines }) { layout.bones = drawing.bones.map { $0.frame } }
         for list in plan.pieces.indices where plan.pieces[list].isListView { layout.placeRows(of: list) }
         return layout
     }
@@ -161,12 +137,6 @@ extension Verifier.Layout {
 }
 
 extension Rect {
-    /// Whether both are equal, except for rounding.
-    func isSame(_ other: Rect) -> Bool { isAtSame(other) && isAsLarge(as: other) }
-
-    func isAtSame(_ other: Rect) -> Bool { Distance.areSame(x, other.x) && Distance.areSame(y, other.y) }
-
-    func isAsLarge(as other: Rect) -> Bool {
-        Distance.areSame(width, other.width) && Distance.areSame(height, other.height)
-    }
+    /// Whether both have the same edges, except for rounding.
+    func isSame(_ other: Rect) -> Bool { isNear(other, within: Distance.same) }
 }

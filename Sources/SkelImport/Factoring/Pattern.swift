@@ -104,20 +104,8 @@ struct Defaults {
         case "skeletonTextLineHeight": "fixed(\(number(bars.height)))"
         case "skeletonLineSpacing": number(bars.spacing)
         case "linesCornerRadius": bars.radius.value ?? "0"
-        case "flex": "0 1 auto"
-        case "left", "right", "top", "bottom": "auto"
         case "borderColor": "clear"
-        case "marginTop", "marginLeft", "marginRight", "marginBottom", "padding", "gap", "cornerRadius", "borderWidth",
-            "borderLeftWidth", "borderTopWidth", "borderRightWidth", "borderBottomWidth", "minWidth":
-            "0"
-        case "width", "height", "alignSelf", "maxWidth", "aspectRatio": "auto"
-        case "lastLineFillPercent": "100"
-        case "numberOfLines", "flexShrink": "1"
-        case "textAlignment": "natural"
-        case "alignItems": "stretch"
-        case "justifyContent": "flexStart"
-        case "backgroundColor": "clear"
-        default: nil
+        default: Property.named(path)?.usual
         }
     }
 }

@@ -34,7 +34,7 @@ extension Plan {
         let backdrops = others.filter { pieces[$0].isBackdrop }
         pieces[container].children = backdrops + cut + others.filter { !pieces[$0].isBackdrop }
         pieces[container].direction = direction
-        if direction == nil { pieces[container].rigor = .framed }
+        if direction == nil { pieces[container].isFramed = true }
     }
 
     /// Takes pieces beside the container out of the flow.
@@ -141,7 +141,7 @@ extension Plan {
             guard band.count > 1 else { return band[0] }
             let (cut, direction) = cutInOrder(band, depth)
             let group = group(cut, direction)
-            if direction == nil { pieces[group].rigor = .framed }
+            if direction == nil { pieces[group].isFramed = true }
             return group
         }
     }
@@ -188,20 +188,9 @@ extension Plan {
 
     // MARK: - What belongs together
 
-    /// Bands joined into the smallest unit that repeats, or into groups that are much closer together than others.
+    /// Bands joined into groups that are much closer together than others.
     private func joined(_ bands: [[Int]], _ direction: Direction) -> [[Int]] {
-        periods(bands) ?? clusters(bands, direction) ?? bands
-    }
-
-    private func periods(_ bands: [[Int]]) -> [[Int]]? {
-        guard bands.count >= 4 else { return nil }
-        let shapes = bands.map { shape(of: $0) }
-        if shapes.dropFirst().allSatisfy({ $0 == shapes[0] }) { return nil }
-        for length in 2...max(2, bands.count / 2) where bands.count % length == 0 && bands.count / length > 1 {
-            guard shapes.indices.allSatisfy({ shapes[$0] == shapes[$0 % length] }) else { continue }
-            return stride(from: 0, to: bands.count, by: length).map { Array(bands[$0..<$0 + length].joined()) }
-        }
-        return nil
+        clusters(bands, direction) ?? bands
     }
 
     /// Bands form groups if the widest gap is this many times as wide as the narrowest, and this many points: smaller
@@ -251,21 +240,5 @@ private struct ShapePart: Hashable, Comparable {
 
 extension Sketch.Kind {
     /// A number for each kind.
-    var order: Int {
-        switch self {
-        case .group: 0
-        case .box: 1
-        case .view: 2
-        case .label: 3
-        case .textView: 4
-        case .textField: 5
-        case .imageView: 6
-        case .button: 7
-        case .tableView: 8
-        case .collectionView: 9
-        case .cell: 10
-        case .header: 11
-        case .footer: 12
-        }
-    }
+    var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -2,28 +2,12 @@ import SkelLayout
 
 /// Removal of what can't be seen and of containers with a single child, before and after a plan is cut.
 extension Plan {
-    /// Makes the corners of bars equal, as labels need: a single line with different corners becomes a view, and several lines
-    /// take the largest radius.
-    mutating func simplifyCorners() {
-        for index in pieces.indices where pieces[index].kind == .label {
-            guard case .each(let topLeft, let topRight, let bottomRight, let bottomLeft) = pieces[index].radius else {
-                continue
-            }
-            if pieces[index].lines.count > 1 || pieces[index].isKept || pieces[index].framesText {
-                pieces[index].radius = .points(max(topLeft, topRight, bottomRight, bottomLeft))
-            } else {
-                pieces[index].kind = .view
-                pieces[index].lines = []
-            }
-        }
-    }
-
     /// Marks pieces that are not bones: those that stay on screen, or that keep their space but are not shown.
     mutating func findKept() {
         var open = [(piece: 0, isKept: false)]
         while let (index, isAround) = open.popLast() {
             let isOwn = pieces[index].declarations.contains {
-                $0.name == "isSkeletonable" && $0.value == "false" || $0.name == "isHiddenWhenSkeletonIsActive"
+                $0.path == "isSkeletonable" && $0.value == "false" || $0.path == "isHiddenWhenSkeletonIsActive"
             }
             pieces[index].isKept = isAround || isOwn
             for child in pieces[index].children { open.append((child, pieces[index].isKept)) }
@@ -32,7 +16,7 @@ extension Plan {
 
     /// Gives every view a frame.
     mutating func frameAll() {
-        for index in pieces.indices { pieces[index].rigor = .framed }
+        for index in pieces.indices { pieces[index].isFramed = true }
         if pieces[0].response == nil { pieces[0].response = .fills }
     }
 
@@ -42,38 +26,11 @@ extension Plan {
         visit { order.append($0) }
         for index in order.reversed() {
             var kept: [Int] = []
-            let holdsCells = holdsCells(index)
             for child in pieces[index].children {
-                if holdsCells && isCell(child) {
-                    kept.append(child)
-                } else if let left = pruned(child) {
-                    kept.append(left)
-                }
+                if let left = pruned(child) { kept.append(left) }
             }
             pieces[index].children = kept
         }
-    }
-
-    /// Whether a piece is a group that grows with the screen, with a single child that doesn't.
-    private func isCell(_ index: Int) -> Bool {
-        let piece = pieces[index]
-        guard piece.kind == .group, piece.children.count == 1, let only = piece.children.first,
-            let response = piece.response, let inner = pieces[only].response
-        else { return false }
-        return response.width >= Distance.response && inner.width < Distance.response && !pieces[only].isOutOfFlow
-    }
-
-    /// Whether a container is a row of a table: cells side by side that grow by different shares. Without the cells, their
-    /// contents couldn't move as they do.
-    private func holdsCells(_ index: Int) -> Bool {
-        let children = pieces[index].children
-        guard children.count > 2, children.count(where: { isCell($0) }) > 1 else { return false }
-        let shares = children.compactMap { pieces[$0].response?.width }
-        guard let least = shares.min(), let most = shares.max(), most - least > Distance.response / 2 else {
-            return false
-        }
-        let frames = children.map { pieces[$0].frame }.sorted { $0.x < $1.x }
-        return zip(frames, frames.dropFirst()).allSatisfy { $1.x >= $0.maxX - Distance.same }
     }
 
     /// The replacement of a piece whose children have been pruned: itself, its only child, or nil if it is removed.
@@ -83,11 +40,11 @@ extension Plan {
             if piece.children.isEmpty {
                 // Its rows are not known: it shows as one bone.
                 pieces[index].kind = .view
-                pieces[index].declarations.removeAll { !$0.name.hasPrefix("is") }
+                pieces[index].declarations.removeAll { !$0.path.hasPrefix("is") }
             } else {
                 // Its headers and footers are.
                 let count = piece.kind == .tableView ? "numberOfRows" : "numberOfItems"
-                pieces[index].declarations.removeAll { $0.name == count }
+                pieces[index].declarations.removeAll { $0.path == count }
                 pieces[index].declarations.append(Sketch.Declaration(count, "0"))
             }
         }
@@ -196,19 +153,7 @@ extension Plan {
         return piece.kind == .group && !piece.children.isEmpty && piece.direction == pieces[container].direction
             && !piece.isOutOfFlow && !piece.isList && piece.name.isEmpty && piece.declarations.isEmpty
             && piece.children.allSatisfy { !pieces[$0].isOutOfFlow }
-            && !isCentered(child, in: container) && !isPadded(child, in: container)
-    }
-
-    /// The least padding, in points, for which a group is kept: less is rounding or a border.
-    private static let leastPadding = 4.0
-
-    /// Whether a named group has equal padding at its left and right.
-    private func isPadded(_ child: Int, in container: Int) -> Bool {
-        let piece = pieces[child]
-        let inner = bounds(of: piece.children)
-        let (left, right) = (inner.x - piece.frame.x, piece.frame.maxX - inner.maxX)
-        return piece.children.count > 1 && !piece.className.isEmpty && left >= Self.leastPadding
-            && Distance.areSame(left, right) && pieces[container].children.count > 1
+            && !isCentered(child, in: container)
     }
 
     /// Whether a group with several children has a fixed width and is centred in its column: without it, each child would be

@@ -5,83 +5,7 @@ import SkelText
 struct Plan {
     enum Direction { case row, column }
 
-    /// How explicit a container's layout is. Each step states more numbers than the previous one and responds less to changes
-    /// in width.
-    enum Rigor: Int {
-        /// As a person would write it.
-        case natural
-        /// Nothing shrinks.
-        case unshrinking
-        /// All widths are numbers.
-        case fixed
-        /// All frames are numbers.
-        case framed
-    }
-
-    struct Piece {
-        var kind: Sketch.Kind
-        /// Absolute, in points.
-        var frame: Rect
-        var radius: Sketch.Radius
-        /// A label's bars from the top, if there are several.
-        var lines: [Rect]
-        var response: Sketch.Response?
-        /// Whether it overlaps its siblings, or lies beside its container.
-        var isOutOfFlow = false
-        var isList: Bool
-        var name: String
-        var className: String
-        var background: String?
-        var border: Sketch.Border
-        var declarations: [Sketch.Declaration]
-        var children: [Int]
-        /// The direction in which its children follow each other; nil if they don't, or if there are none.
-        var direction: Direction?
-        var rigor = Rigor.natural
-        /// Whether it is its container's background: as large as the container, and behind its other children.
-        var isBackdrop = false
-        /// Whether it stays on screen as it is, because it or an ancestor isn't skeletonable.
-        var isKept = false
-        /// Whether its height is declared although its contents have that height.
-        var statesHeight = false
-        /// Whether it takes the remaining height of its column.
-        var fillsHeight = false
-        /// Whether the source describes its lines but doesn't position them.
-        var framesText: Bool
-        /// Whether a section begins with it; only for headers, and for cells of single rows.
-        var startsSection: Bool
-
-        init(_ node: Sketch.Node) {
-            (kind, frame, radius, lines) = (node.kind, node.frame, node.radius, node.lines)
-            (response, isList) = (node.response, node.isList)
-            (name, className, background) = (node.name, node.className, node.background)
-            (border, declarations) = (node.border, node.declarations)
-            children = node.children
-            (framesText, startsSection) = (node.framesText, node.startsSection)
-        }
-
-        /// Whether it's drawn as one bone, or as one for each line.
-        var isLeaf: Bool { children.isEmpty && kind != .group && kind != .box && !isContainer }
-
-        /// Whether it's written as a row or column.
-        var isBox: Bool { kind == .group || kind == .box }
-
-        var isListView: Bool { kind == .tableView || kind == .collectionView }
-
-        /// Whether its kind contains others, even if it's empty.
-        var isContainer: Bool {
-            switch kind {
-            case .group, .box, .tableView, .collectionView, .cell, .header, .footer: true
-            case .view, .label, .textView, .textField, .imageView, .button: false
-            }
-        }
-
-        /// Whether the language positions its lines, because the source only describes them.
-        var saysLines: Bool { kind == .label && framesText }
-
-        /// Its bars; the frame if it's a single bar.
-        var bars: [Rect] { lines.isEmpty ? [frame] : lines }
-    }
+    typealias Piece = Sketch.Node
 
     var name: String
     var size: Size
@@ -99,13 +23,13 @@ struct Plan {
     init(_ sketch: Sketch) {
         name = sketch.name
         size = sketch.size
-        pieces = sketch.nodes.map { Piece($0) }
+        pieces = sketch.nodes
         remarks = sketch.remarks
         hasRoomAtEnd = sketch.hasRoomAtEnd
         backdrop = sketch.backdrop
         // Without a height there is no end to the rows of a list.
         let hasOpenList = pieces.contains {
-            $0.isListView && !$0.isList && !$0.declarations.contains { $0.name == "numberOfRows" }
+            $0.isListView && !$0.isList && !$0.declarations.contains { $0.path == "numberOfRows" }
         }
         hasFixedHeight = sketch.hasFixedHeight || hasOpenList
     }
@@ -120,9 +44,8 @@ struct Plan {
 
     /// Adds a group for pieces, with the smallest frame around them.
     mutating func group(_ members: [Int], _ direction: Direction?) -> Int {
-        var node = Sketch.Node(.group, bounds(of: members))
-        node.children = members
-        var piece = Piece(node)
+        var piece = Piece(.group, bounds(of: members))
+        piece.children = members
         piece.direction = direction
         piece.response = response(around: members)
         pieces.append(piece)
@@ -143,6 +66,19 @@ struct Plan {
         return Sketch.Response(x: first.x, width: last.x + last.width - first.x)
     }
 
+    /// Gives frames to everything in the containers of some leaves.
+    ///
+    /// - Returns: whether anything changed.
+    mutating func frame(beside leaves: [Int]) -> Bool {
+        var changed = false
+        for index in pieces.indices where !pieces[index].isFramed {
+            guard pieces[index].children.contains(where: { leaves.contains($0) }) else { continue }
+            pieces[index].isFramed = true
+            changed = true
+        }
+        return changed
+    }
+
     /// Calls `visit` for each piece of the plan, parents before their children.
     func visit(from root: Int = 0, _ visit: (Int) -> Void) {
         var open = [root]
@@ -151,6 +87,30 @@ struct Plan {
             open += pieces[piece].children.reversed()
         }
     }
+}
+
+extension Sketch.Node {
+    /// Whether it's drawn as one bone, or as one for each line.
+    var isLeaf: Bool { children.isEmpty && kind != .group && kind != .box && !isContainer }
+
+    /// Whether it's written as a row or column.
+    var isBox: Bool { kind == .group || kind == .box }
+
+    var isListView: Bool { kind == .tableView || kind == .collectionView }
+
+    /// Whether its kind contains others, even if it's empty.
+    var isContainer: Bool {
+        switch kind {
+        case .group, .box, .tableView, .collectionView, .cell, .header, .footer: true
+        case .view, .label, .textView, .textField, .imageView, .button: false
+        }
+    }
+
+    /// Whether the language positions its lines, because the source only describes them.
+    var saysLines: Bool { kind == .label && framesText }
+
+    /// Its bars; the frame if it's a single bar.
+    var bars: [Rect] { lines.isEmpty ? [frame] : lines }
 }
 
 extension Rect {
@@ -168,6 +128,8 @@ enum Distance {
     static let same = 0.26
     /// For lengths between edges that were rounded to tenths of a point.
     static let rounding = 0.11
+    /// For lengths between edges that were rounded to half points.
+    static let halves = 0.51
     /// For the distances on both sides of something centred by eye.
     static let centred = 0.6
     /// For lengths between edges that the source rounded to whole points.

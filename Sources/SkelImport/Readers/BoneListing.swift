@@ -42,6 +42,8 @@ private struct BoneListing {
             if let corners = value.member("cornerRadii")?.list {
                 node.radius = .fitting(corners.map { $0.number ?? 0 }, frame.size)
             }
+            // The lines of a label have equal corners.
+            if case .each = node.radius, node.kind == .label { node.kind = .view }
             node.name = value.member("path")?.string.map { name(in: $0) } ?? ""
             sketch.add(node)
         }
@@ -49,14 +51,8 @@ private struct BoneListing {
     }
 
     private func kind(_ word: String?) -> Sketch.Kind {
-        switch word {
-        case "label": .label
-        case "textView": .label
-        case "textField": .textField
-        case "imageView": .imageView
-        case "button": .button
-        default: .view
-        }
+        if word == "textView" { return .label }
+        return [.label, .textField, .imageView, .button].first { $0.rawValue == word } ?? .view
     }
 
     /// The last name of a path, without its numbers; empty if that is a kind.

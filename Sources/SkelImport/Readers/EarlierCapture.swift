@@ -59,7 +59,8 @@ private struct EarlierCapture {
         }
         var node = Sketch.Node(.group, frame)
         let look = value.member("look")
-        node.background = look?.member("bg")?.string.flatMap { Color(computed: $0)?.hexadecimal }
+        node.background = look?.member("bg")?.string.flatMap { Color(computed: $0) }
+            .flatMap { $0.alpha > 0 ? $0.digits : nil }
         let hasImage = look?.member("image") != nil
         let isFilled = node.background != nil || hasImage || look?.member("shadow") != nil
         node.radius = (look?.member("r")?.string.flatMap { CSSCorners($0) } ?? CSSCorners(0)).radius(of: frame.size)
@@ -130,14 +131,4 @@ extension JSONValue {
 
     /// Such a number of at least 0.
     fileprivate var length: Double? { place.flatMap { $0 >= 0 ? $0 : nil } }
-}
-
-extension Color {
-    /// In the language's notation; nil for a transparent one.
-    fileprivate var hexadecimal: String? {
-        guard alpha > 0 else { return nil }
-        let digits = Array("0123456789abcdef")
-        let bytes = [red, green, blue] + (isOpaque ? [] : [alpha])
-        return "#" + bytes.map { "\(digits[Int($0) / 16])\(digits[Int($0) % 16])" }.joined()
-    }
 }

@@ -9,7 +9,7 @@ extension Color {
     }
 
     /// `#rrggbb`, or `#rrggbbaa`.
-    private var digits: String {
+    package var digits: String {
         let parts = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
         return parts.reduce("#") { $0 + ($1 < 16 ? "0" : "") + String($1, radix: 16) }
     }

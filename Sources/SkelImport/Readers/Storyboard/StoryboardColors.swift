@@ -13,13 +13,7 @@ struct StoryboardColor: Equatable {
 
     /// The colour in the language's notation: `#f2f2f7`, `lightDark(#f2f2f7, #000000)`.
     var text: String {
-        let light = Self.text(pair.light)
-        return pair.light == pair.dark ? light : "lightDark(\(light), \(Self.text(pair.dark)))"
-    }
-
-    private static func text(_ color: Color) -> String {
-        let digits = String(color.isOpaque ? color.rgba >> 8 : color.rgba, radix: 16)
-        return "#" + String(repeating: "0", count: (color.isOpaque ? 6 : 8) - digits.utf8.count) + digits
+        pair.light == pair.dark ? pair.light.digits : "lightDark(\(pair.light.digits), \(pair.dark.digits))"
     }
 }
 

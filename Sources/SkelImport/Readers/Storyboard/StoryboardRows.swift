@@ -160,12 +160,12 @@ extension Sketch {
     mutating func leaveRoom(forFootersOf list: Int) {
         let children = nodes[list].children
         let name = nodes[list].kind == .tableView ? "numberOfRows" : "numberOfItems"
-        nodes[list].declarations.removeAll { $0.name == name }
+        nodes[list].declarations.removeAll { $0.path == name }
         let cells = children.filter { nodes[$0].kind == .cell }.map { nodes[$0].frame.size }
         guard children.contains(where: { nodes[$0].kind == .footer }), !cells.isEmpty else { return }
         var room = nodes[list].frame.height
         for child in children where nodes[child].kind != .cell { room -= nodes[child].frame.height }
-        if nodes[list].declarations.contains(where: { $0.name == "tableStyle" }) { room -= 2 * Self.roomOfGroups }
+        if nodes[list].declarations.contains(where: { $0.path == "tableStyle" }) { room -= 2 * Self.roomOfGroups }
         var count = 0
         if nodes[list].kind == .tableView {
             while count < Self.mostRows {

@@ -85,7 +85,7 @@ struct StoryboardLook {
     }
 
     private mutating func declare(_ name: String, _ value: String) {
-        declarations.removeAll { $0.name == name }
+        declarations.removeAll { $0.path == name }
         declarations.append(Sketch.Declaration(name, value))
     }
 }

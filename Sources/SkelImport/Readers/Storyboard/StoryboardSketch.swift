@@ -139,16 +139,10 @@ struct StoryboardSketch {
     }
 
     private static func kind(named name: String) -> Sketch.Kind {
-        switch name {
-        case "label": .label
-        case "imageView": .imageView
-        case "button": .button
-        case "textField": .textField
-        case "textView": .textView
-        case "tableView": .tableView
-        case "collectionView": .collectionView
-        default: .group
-        }
+        let known: [Sketch.Kind] = [
+            .label, .imageView, .button, .textField, .textView, .tableView, .collectionView,
+        ]
+        return known.first { $0.rawValue == name } ?? .group
     }
 
     /// Whether a view is a leaf: it's empty, or it's a bone.
@@ -236,7 +230,7 @@ struct StoryboardSketch {
         if state.parts[index] == .kept { first.append(Sketch.Declaration("isSkeletonable", "false")) }
         switch node.kind {
         case .label, .textView:
-            let followsFont = node.declarations.contains { $0.name == "skeletonTextLineHeight" }
+            let followsFont = node.declarations.contains { $0.path == "skeletonTextLineHeight" }
             if isSetInFile {
                 first += texts.lines(of: view.element, followsFont: followsFont && !isKept)
             } else if node.lines.count > 1 {

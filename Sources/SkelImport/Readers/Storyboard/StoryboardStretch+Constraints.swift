@@ -45,7 +45,7 @@ extension StoryboardStretch {
         let distance = (value(left, of: first, from: owner) - multiplier * value(right, of: second, from: owner))
         let isPlain = left.isPlain(attribute) && right.isPlain(secondAttribute)
         let holds = !isPlain || abs(distance - (markup.number("constant", of: constraint) ?? 0)) <= 1
-        equations.add(gathered(all), weight: weight(of: constraint, holds: holds))
+        equations.add(all, weight: weight(of: constraint, holds: holds))
     }
 
     /// The view that a constraint refers to; nil if it refers to none, or to one outside this screen.
@@ -83,7 +83,7 @@ extension StoryboardStretch {
 
     // MARK: - Edges
 
-    private func terms(_ edge: StoryboardEdge, of view: Int) -> [LeastSquares.Term] {
+    private func terms(_ edge: StoryboardEdge, of view: Int) -> [StretchEquations.Term] {
         switch edge {
         case .left: [x(view)]
         case .right: [x(view), width(view)]
@@ -101,19 +101,6 @@ extension StoryboardStretch {
         case .center: left + frame.width / 2
         case .width: frame.width
         }
-    }
-
-    /// The terms with each unknown once.
-    private func gathered(_ terms: [LeastSquares.Term]) -> [LeastSquares.Term] {
-        var gathered: [LeastSquares.Term] = []
-        for term in terms {
-            if let index = gathered.firstIndex(where: { $0.unknown == term.unknown }) {
-                gathered[index].factor += term.factor
-            } else {
-                gathered.append(term)
-            }
-        }
-        return gathered
     }
 }
 

@@ -5,9 +5,9 @@ import SkelText
 ///
 /// Frames give the positions of views, and constraints only what stretches. Each horizontal constraint is an equation of
 /// shares, without its constants. Equations with small weights stand for defaults: contents keep their width, and a view
-/// follows its parent's left edge. The shares are the least squares solution.
+/// follows its parent's left edge. Of equations that contradict each other, the one with the greater weight holds.
 struct StoryboardStretch {
-    /// The weights of equations. Each kind's is about ten times the next, and a hundred times after squaring.
+    /// The weights of equations.
     enum Weight {
         static let required = 1000.0
         /// For autoresizing masks and constant widths; constraints on both edges override these.
@@ -17,9 +17,8 @@ struct StoryboardStretch {
         static let optional = 8.0
         /// For a required constraint that the frames don't satisfy.
         static let broken = 1.0
-        /// For the lowest hugging priority on a screen; each higher one has ten times the weight, up to `mostHugging`.
-        static let hugging = 0.02
-        static let mostHugging = 2.0
+        /// For the highest hugging priority; lower ones have proportionally smaller weights.
+        static let hugging = 2.0
         /// The factor for the hugging of contents whose frame is wider than they are.
         static let stretched = 0.1
         /// For views without an intrinsic size.
@@ -29,7 +28,7 @@ struct StoryboardStretch {
 
     let views: StoryboardViews
     let screen: StoryboardViews.Screen
-    var equations: LeastSquares
+    var equations: StretchEquations
     var losses: StoryboardLosses
     /// Whether the frames contain distances of safe areas or margins.
     var usesGuides = false
@@ -70,55 +69,42 @@ struct StoryboardStretch {
         self.screen = screen
         self.losses = losses
         // The screen's left edge stays where it is, and its width takes the whole change.
-        equations = LeastSquares(unknowns: 2 * screen.views.count, pinned: [0, 1])
+        equations = StretchEquations(unknowns: 2 * screen.views.count)
     }
 
-    /// The intended share, which solutions miss slightly because of equations with small weights.
+    /// The intended share, without rounding errors.
     private static func snapped(_ share: Double) -> Double {
-        for usual in [0, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 1] where abs(share - usual) < 0.02 { return usual }
+        for usual in [0, 0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 1] where abs(share - usual) < 0.001 { return usual }
         return share.toThousandths
     }
 
     private mutating func addEquations() {
-        let huggings = huggingWeights()
         for view in screen.views {
             addConstraints(of: view)
             guard let parent = views.views[view].parent else { continue }
             addPlace(of: view, in: parent)
             equations.add([x(view), x(parent).negative], weight: Weight.following)
-            equations.add([width(view)], weight: huggings[view - screen.views.lowerBound])
+            equations.add([width(view)], weight: huggingWeight(of: view))
         }
     }
 
     // MARK: - Unknowns
 
-    func x(_ view: Int, _ factor: Double = 1) -> LeastSquares.Term {
-        LeastSquares.Term(unknown: 2 * (view - screen.views.lowerBound), factor: factor)
+    func x(_ view: Int, _ factor: Double = 1) -> StretchEquations.Term {
+        StretchEquations.Term(unknown: 2 * (view - screen.views.lowerBound), factor: factor)
     }
 
-    func width(_ view: Int, _ factor: Double = 1) -> LeastSquares.Term {
-        LeastSquares.Term(unknown: 2 * (view - screen.views.lowerBound) + 1, factor: factor)
+    func width(_ view: Int, _ factor: Double = 1) -> StretchEquations.Term {
+        StretchEquations.Term(unknown: 2 * (view - screen.views.lowerBound) + 1, factor: factor)
     }
 
     // MARK: - Content
 
-    /// The hugging weight of each view, by the rank of its priority on the screen.
-    private func huggingWeights() -> [Double] {
-        let priorities = screen.views.map { view -> Double? in
-            let element = views.views[view].element
-            guard views.views[view].children.isEmpty, hasOwnSize(element) else { return nil }
-            return markup.number("horizontalHuggingPriority", of: element) ?? 250
-        }
-        var distinct: [Double] = []
-        for priority in priorities.compactMap({ $0 }).sorted() where distinct.last != priority && distinct.count < 4 {
-            distinct.append(priority)
-        }
-        return zip(screen.views, priorities).map { view, priority in
-            guard let priority else { return Weight.shapeless }
-            var weight = Weight.hugging
-            for _ in 0..<(distinct.firstIndex(of: priority) ?? distinct.count) { weight *= 10 }
-            return min(weight, Weight.mostHugging) * (isStretched(view) ? Weight.stretched : 1)
-        }
+    private func huggingWeight(of view: Int) -> Double {
+        let element = views.views[view].element
+        guard views.views[view].children.isEmpty, hasOwnSize(element) else { return Weight.shapeless }
+        let priority = markup.number("horizontalHuggingPriority", of: element) ?? 250
+        return Weight.hugging * min(max(1, priority), 1000) / 1000 * (isStretched(view) ? Weight.stretched : 1)
     }
 
     /// The width of a character relative to the font size, on average.
@@ -148,10 +134,10 @@ struct StoryboardStretch {
     }
 }
 
-extension LeastSquares.Term {
-    var negative: LeastSquares.Term { times(-1) }
+extension StretchEquations.Term {
+    var negative: StretchEquations.Term { times(-1) }
 
-    func times(_ number: Double) -> LeastSquares.Term {
-        LeastSquares.Term(unknown: unknown, factor: factor * number)
+    func times(_ number: Double) -> StretchEquations.Term {
+        StretchEquations.Term(unknown: unknown, factor: factor * number)
     }
 }
