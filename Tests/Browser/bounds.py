@@ -83,7 +83,8 @@ MISSED = {
 
 
 class Bounds:
-    def __init__(self, program, browser, server, log):
+    def __init__(self, program, browser, server, log, is_exact):
+        self.is_exact = is_exact
         self.compiler, self.browser, self.server, self.log = placeholders.Placeholders(program), browser, server, log
         self.verdicts = []
         self.texts = {name: (PAGES_FOLDER / f"{page}.html").read_text(encoding="utf-8") for name, page in PAGES.items()}
@@ -102,6 +103,10 @@ class Bounds:
         verdict = targets.Verdict(title, text, found, target)
         self.verdicts.append(verdict)
         self.log.check(not verdict.is_missed, f"{title}: {text}, more than {target.bound:g}")
+
+    def enough(self, title, most):
+        """From where on there are no more rounds: for the page's table the figure that is aimed at, else the one that holds."""
+        return most if self.is_exact or title not in MISSED else MISSED[title][0]
 
     def tell(self, title, text):
         self.verdicts.append(targets.Verdict(title, text, 0, None))
@@ -160,13 +165,15 @@ class Bounds:
                 most = least[peers.CONTAINER]
                 best = min((one.name for one in others), key=least.get, default=None)
                 half = least[OURS] / least[best] if best else 0
-                late = {one.name for one, bound in own.items() if least[one.name] > bound * most or one.name == OURS and half > 0.5}
+                late = {one.name for one, bound in own.items()
+                        if least[one.name] > self.enough(f"{count} bones, {one.name}: {SPEED}", bound) * most
+                        or one.name == OURS and half > 0.5}
                 missing = [one for one in techniques if one.name in late or late and one.name == peers.CONTAINER]
                 if not missing:
                     break
             for one, bound in own.items():
                 cost = least[one.name]
-                self.add(f"{count} bones, {one.name}: processor time beside {peers.CONTAINER}", cost / most, bound,
+                self.add(f"{count} bones, {one.name}: {SPEED}", cost / most, bound,
                          f"{cost:.0f} ms/s, {cost / most:.2f} of {most:.0f}")
             if best:
                 self.add(f"{count} bones: processor time beside the best that shimmers", half, 0.5,
@@ -207,14 +214,14 @@ class Bounds:
     def changes_of(self, name):
         """Style work of later changes in one page, in turns with a placeholder that has gone and without it; more of them where
         the bound is missed."""
-        with_it, without = math.inf, math.inf
+        title, with_it, without = f"{name}: {CHANGES} later changes beside a page without", math.inf, math.inf
         for _ in range(MOST_TRIES):
             found = self.times_of_changes(name)
             with_it, without = min(with_it, found[0]), min(without, found[1])
-            if with_it <= 1.05 * without:
+            if with_it <= self.enough(title, 1.05) * without:
                 break
         ratio = with_it / without
-        self.add(f"{name}: {CHANGES} later changes beside a page without", ratio, 1.05,
+        self.add(title, ratio, 1.05,
                  f"{with_it:.1f} ms, {ratio:.2f} of {without:.1f} ms")
 
     def times_of_changes(self, name):
@@ -300,7 +307,7 @@ def main():
     with site.Site() as server, engines.session("chromium", log) as browser:
         if browser is None:
             return log.finish()
-        bounds = Bounds(options.skelgen, browser, server, log)
+        bounds = Bounds(options.skelgen, browser, server, log, options.readme)
         bounds.shared()
         for name in options.page or PAGES:
             for measure in (bounds.bytes_of, bounds.elements_of, bounds.layout_of, bounds.changes_of, bounds.stream):

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Proves `skelgen import URL` with a real browser: addresses.py --skelgen PROGRAM [--through WORD ...]
+"""Proves `skelgen import URL` with a real browser: addresses.py --skelgen PROGRAM [--through WORD ...] [--brief]
 
 Pages of Samples/Pages and pages that are trouble are imported by their addresses. Each failure is one error, with the status
 and what to do, and writes nothing. Screens are compared with pages at addresses, and files follow them. Whatever ends a run, at fifty points of the conversation, no browser and no profile stays.
-With --through, PROGRAM is run through these words: `node`.
+With --through, PROGRAM is run through these words: `node`. With --brief, of the pages of Samples/Pages one is
+imported, and a run is ended at ten of the fifty points.
 """
 
 import argparse
@@ -341,6 +342,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--skelgen", required=True)
     parser.add_argument("--through", nargs="*", default=[])
+    parser.add_argument("--brief", action="store_true")
     options = parser.parse_args()
     # A job in the background of a script is deaf to it, and so would be what it starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -348,10 +350,13 @@ def main():
     tries = Tries([*options.through, options.skelgen], stage.Server(), stage.Server(stage.certificate(folder)))
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         names = ["video-grid", "issue-list", "product", "chat"]
+        places = range(1, 51)
+        if options.brief:
+            names, places = names[-1:], places[4::5]
         all = [pool.submit(tries.samples, name) for name in names]
         all += [pool.submit(one) for one in (tries.failures, tries.unrest, tries.options, tries.browsers, tries.profiles, tries.windows,
                                              tries.hostility, tries.terminals, tries.widths, tries.drift, tries.manifest, tries.watch)]
-        all += [pool.submit(tries.killed, place) for place in range(1, 51)]
+        all += [pool.submit(tries.killed, place) for place in places]
         for one in all:
             one.result()
     shutil.rmtree(folder)

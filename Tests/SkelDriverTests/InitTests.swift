@@ -15,10 +15,15 @@ struct InitTests {
             .map { $0.split(separator: " ").dropFirst().map { String($0) } }
     }
 
-    @Test(
-        "The printed commands work as they stand, for every example and kind of project",
-        arguments: ExampleScreen.all.map { $0.name },
-        ["", #"{"dependencies":{"react":"1"}}"#, #"{"dependencies":{"@angular/core":"1"}}"#, "{}"])
+    private static let packages = [
+        "", #"{"dependencies":{"react":"1"}}"#, #"{"dependencies":{"@angular/core":"1"}}"#, "{}",
+    ]
+    /// Every example in a kind of project, and the first one in every kind.
+    private static let projects =
+        ExampleScreen.all.enumerated().map { ($1.name, packages[$0 % packages.count]) }
+        + packages.dropFirst().map { (ExampleScreen.all[0].name, $0) }
+
+    @Test("The printed commands work as they stand, for every example and kind of project", arguments: projects)
     func works(_ example: String, _ package: String) throws {
         let memory = Memory(package.isEmpty ? [:] : ["package.json": package])
         #expect(memory.run("init", "--example", example) == .done)

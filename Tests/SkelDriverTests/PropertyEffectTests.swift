@@ -98,8 +98,8 @@ struct PropertyEffectTests {
     func effects(_ property: Property) {
         let (value, expected) = Self.sample(property)
         let changed = Self.source(property, value)
-        let inDrawing = Self.output(changed, "svg") != Self.output(Self.plain, "svg")
-        let inPage = Self.output(changed, "html") != Self.output(Self.plain, "html")
+        let inDrawing = Self.output(changed, "svg") != Self.plainDrawing
+        let inPage = Self.output(changed, "html") != Self.plainPage
         let outputs: Outputs = inDrawing ? (inPage ? .both : .drawing) : (inPage ? .page : .neither)
         #expect(outputs == expected)
     }
@@ -125,6 +125,8 @@ struct PropertyEffectTests {
     }
 
     private static let plain = screen { _ in "" }
+    private static let plainDrawing = output(plain, "svg")
+    private static let plainPage = output(plain, "html")
 
     /// The screen with a property of every kind that has it.
     private static func source(_ property: Property, _ value: String) -> String {

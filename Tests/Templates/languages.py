@@ -84,21 +84,19 @@ def parsed(element):
     return attributes, parts[2]
 
 
-def check_usage(workshop, kind, paths, expected, *options):
-    """A project's own code with two components compiles, and not with properties that they do not take."""
-    folder = workshop.folder / f"{kind}-usage{len(options)}"
-    folder.mkdir()
-    for name in ("Feed", "Dashboard"):
-        shutil.copy(paths[name], folder / f"{name}.tsx")
+def type_check_used(workshop, kind, paths, expected, *options):
+    """Compiles components, and beside them a project's own code with two of them: it compiles, and not with properties that they
+    do not take."""
     # Drawings have no numbers to set.
     names = [kind] + ([f"{kind}-counts"] if expected["Dashboard"].counts else [])
-    usage = {name: pathlib.Path(shutil.copy(HERE / "usage" / f"{name}.tsx", folder)) for name in names}
-    workshop.type_check(kind, usage, *options)
+    usage = {f"usage of {name}": pathlib.Path(shutil.copy(HERE / "usage" / f"{name}.tsx", paths["Feed"].parent / f"{name}.usage.tsx"))
+             for name in names}
+    modules = workshop.type_check(kind, paths | usage, *options)
+    return {name: module for name, module in modules.items() if name not in usage}
 
 
 def check_react(workshop, paths, expected, runtime="react-jsx"):
-    modules = workshop.type_check("react", paths, "--jsx", runtime)
-    check_usage(workshop, "react", paths, expected, "--jsx", runtime)
+    modules = type_check_used(workshop, "react", paths, expected, "--jsx", runtime)
     if "Feed" in modules:
         check_suspense(workshop, modules["Feed"])
     for name, answer in workshop.run("react", modules).items():
@@ -124,8 +122,7 @@ def check_suspense(workshop, module):
 
 def check_solid(workshop, paths, expected):
     options = ("--jsx", "react-jsx", "--jsxImportSource", "solid-js")
-    modules = workshop.type_check("solid", paths, *options)
-    check_usage(workshop, "solid", paths, expected, *options)
+    modules = type_check_used(workshop, "solid", paths, expected, *options)
     for name, answer in workshop.run("solid", modules).items():
         one = expected[name]
         for given, element in zip(ALL, answer["elements"], strict=True):

@@ -23,16 +23,27 @@ def check(outputs, folder, result):
         check_texts(template, made, result)
         compiled(template, [*SWIFT, "-emit-module", "-module-name", module, HOSTS / f"{module}.swift", "-o",
                             folder / f"{module}.swiftmodule"], result)
-        # Names of several files may be one: each is compiled alone, the samples' together with their variants.
-        for path in made.values():
-            compiled(path.name, [*SWIFT, "-typecheck", "-I", folder, path], result)
+        for number, paths in enumerate(modules(made.values()), 1):
+            compiled(f"{template}, module {number}", [*SWIFT, "-typecheck", "-wmo", "-I", folder, *paths], result)
         variants = outputs.of_files(corpus.samples()).compile("--format", template, "--variant", "all", into=f"{template}-all")
-        compiled(f"{template} --variant all", [*SWIFT, "-typecheck", "-I", folder, *variants.values()], result)
+        compiled(f"{template} --variant all", [*SWIFT, "-typecheck", "-wmo", "-I", folder, *variants.values()], result)
     if languages.missing("clang"):
         return result.cannot_run("objc: clang is missing")
     made = outputs.compile("--format", "objc", into="objc")
     check_texts("objc", made, result)
     return compiled("objc", [*OBJC, *made.values()], result)
+
+
+def modules(paths):
+    """The files as few modules: names of several files may be one."""
+    found = []
+    for path in paths:
+        name = re.search(r"^public (?:struct|final class) (\w+)", path.read_text(encoding="utf-8"), re.M)[1]
+        module = next((module for module in found if name not in module), None)
+        if module is None:
+            found.append(module := {})
+        module[name] = path
+    return [list(module.values()) for module in found]
 
 
 def compiled(name, command, result):

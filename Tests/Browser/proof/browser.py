@@ -85,11 +85,14 @@ class Browser:
 
     name = "browser"
     can_force_colors = True
+    # Whether tiles may be painted after the frame that they belong to.
+    paints_late = False
 
     def __init__(self, driver):
         """`driver` has the methods of selenium's drivers that are called here."""
         self.driver = driver
         self.visits = 0
+        self.viewport = VIEWPORT
 
     def open(self, address, wait=True):
         """Goes to a page, and waits until it has loaded and been painted unless told not to."""
@@ -142,9 +145,12 @@ class Browser:
         return self.driver.get_screenshot_as_png()
 
     def still(self):
-        """The viewport of a page that stands still, once what comes or goes has done so: what two screenshots agree on,
-        with frames between them, for WebKit may paint some tiles later than others."""
+        """The viewport of a page that stands still, once what comes or goes has done so; of an engine that paints late, what two
+        screenshots agree on, with frames between them."""
         self.until(lambda: not self.run(IS_CHANGING))
+        if not self.paints_late:
+            self.settle()
+            return self.screenshot()
         deadline = time.monotonic() + PATIENCE
         last = None
         while time.monotonic() < deadline:
@@ -154,6 +160,21 @@ class Browser:
                 return decoded(new)
             last = new
         raise TimeoutError(f"{self.name}: the page does not stand still")
+
+    def resize(self, width, height):
+        """Gives the pages another viewport: a small one costs a fraction of the time of a large one."""
+        if (width, height) != self.viewport:
+            self.viewport = width, height
+            self.size_viewport()
+
+    def size_viewport(self):
+        """Makes the window larger than the viewport by its bars."""
+        width, height = self.viewport
+        self.driver.set_window_rect(0, 0, width, height)
+        self.settle()
+        inner_width, inner_height = self.run("return [innerWidth, innerHeight]")
+        self.driver.set_window_rect(0, 0, 2 * width - inner_width, 2 * height - inner_height)
+        self.until(lambda: self.run("return [innerWidth, innerHeight]") == [width, height])
 
     def version(self):
         return self.driver.capabilities["browserVersion"]

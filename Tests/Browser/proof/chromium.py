@@ -9,7 +9,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
-from .browser import PATIENCE, VIEWPORT, Browser, CannotRun, CannotStart
+from .browser import PATIENCE, Browser, CannotRun, CannotStart
 
 # Seconds after which a page that sends nothing is looked at all the same.
 COMMITTED = 20
@@ -50,7 +50,7 @@ class Chromium(Browser):
         return driver
 
     def size_viewport(self):
-        width, height = VIEWPORT
+        width, height = self.viewport
         self.command(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 

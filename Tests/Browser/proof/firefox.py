@@ -2,7 +2,7 @@
 
 import shutil
 
-from .browser import VIEWPORT, Browser, CannotRun, CannotStart
+from .browser import Browser, CannotRun, CannotStart
 from .marionette import MarionetteDriver, MarionetteError
 
 # Nothing is fetched but what a page asks for; colours are what the page says, whatever the screen's profile.
@@ -41,15 +41,6 @@ class Firefox(Browser):
         except BaseException:
             self.close()
             raise
-
-    def size_viewport(self):
-        """Makes the window larger than the viewport by its bars."""
-        width, height = VIEWPORT
-        self.driver.set_window_rect(0, 0, width, height)
-        self.settle()
-        inner_width, inner_height = self.run("return [innerWidth, innerHeight]")
-        self.driver.set_window_rect(0, 0, 2 * width - inner_width, 2 * height - inner_height)
-        self.settle()
 
     def prefer(self, preferences):
         self.driver.execute_in_browser(SET_PREFERENCES, {

@@ -2,7 +2,7 @@
 
 import numpy
 
-from . import html_life, html_theme, pictures, placeholders
+from . import html_life, html_theme, pictures, placeholders, suite
 from .browser import RESTART
 
 WAYS = html_theme.WAYS
@@ -20,6 +20,7 @@ def value(node, name):
     return next((one["value"].get("value") for one in node.get("properties", []) if one["name"] == name), None)
 
 
+@suite.within(520, 400)
 def check_tree(browser, server, compiler, log):
     """One status with a text, which is read once; nothing of its bones; nothing at all once it is gone, or without a title."""
     for way, options in WAYS.items():
@@ -53,6 +54,7 @@ ENDS = RESTART + """return document.getAnimations().filter(one => !/d$/.test(one
   .map(one => one.effect.getComputedTiming().endTime).map(end => end === Infinity ? -1 : end)"""
 
 
+@suite.within(520, 400)
 def check_end(browser, server, compiler, log):
     """With `stopAfter` all motion has ended by then: in HTML, and in SVG by CSS and by SMIL."""
     for animation in ("sliding(topBottom, 0.7s)", "pulse(0.4s)"):
@@ -76,6 +78,7 @@ def check_end(browser, server, compiler, log):
     log.note(f"{browser.name}: stopAfter")
 
 
+@suite.within(520, 400)
 def check_mirror(browser, server, compiler, log):
     """`dir=rtl` around it mirrors a placeholder and its sweep; a file's own direction stays what it is."""
     text = """skeleton Mirror {{

@@ -2,7 +2,7 @@
 
 import tempfile
 
-from . import html_theme, placeholders
+from . import html_theme, placeholders, suite
 
 # Each as it stands between quotes in a .skel file, and as a page has to show it; None: as it stands.
 TITLES = (
@@ -36,6 +36,7 @@ LOOK = """return [window.hacked === undefined, document.scripts.length, document
   getComputedStyle(document.body || document.documentElement).display]"""
 
 
+@suite.within(520, 400)
 def check_titles(browser, server, compiler, log):
     """A title is text: in the name of a placeholder, in a page's title, in an SVG's, inline and as a document."""
     for number, (written, shown) in enumerate(TITLES):
@@ -70,6 +71,7 @@ def check_titles(browser, server, compiler, log):
 ADDRESSES = ('a"onload="window.hacked=1.css', "a&amp;b<c>.css", "a b%20c#d?e.css", "javascript:x.css", "\u00e9'.css")
 
 
+@suite.within(520, 400)
 def check_addresses(browser, server, compiler, log):
     """The name of a style sheet is an address that leads to it."""
     for number, name in enumerate(ADDRESSES):

@@ -1,6 +1,6 @@
 """What room responsive placeholders fill, and which variants show."""
 
-from . import html_theme, placeholders
+from . import html_theme, placeholders, suite
 
 TOLERANCE = 0.5  # pixels
 HEIGHTS = (300, 700, 1100, 2000, 3000)
@@ -36,6 +36,7 @@ def empty_end(shot):
     return len(shot) - 1 - (rows[-1] if len(rows) else -1)
 
 
+@suite.within(1260, 400)
 def check_filling(browser, server, compiler, log):
     """Lists go on to the bottom of their container, however high and wide it is: less than a row and its spacing stays
     empty. A table goes on beyond the rows in the page, a collection has the items of two screens."""

@@ -1,6 +1,6 @@
 """When a placeholder shows and goes, and what that does to the page and to who uses it."""
 
-from . import html_theme, placeholders
+from . import html_theme, placeholders, suite
 from .browser import RESTART, Preferences
 
 WAYS = html_theme.WAYS
@@ -130,32 +130,29 @@ class Life:
         # A busy machine may paint while the page is still being parsed.
         self.check(f"{way}, a page that arrives whole", found.count(0) >= 3, found)
 
-    def dissolve(self, way, options):
+    def dissolve(self, way, options, is_reduced):
         for more, seconds in (("", 0.25), ("transition: crossDissolve(0.8s)", 0.8), ("transition: none", 0)):
-            for is_reduced in (False, True):
-                self.browser.prefer(Preferences(reduced_motion=is_reduced))
-                self.open(self.compiler.text(source(more), *options))
-                self.comes(f"{way}, shows", SHOWN)
-                # While it still appears, it goes without a fade.
-                self.comes(f"{way}, has appeared", f"return getComputedStyle({ONE}).opacity == 1 && !{WAITS}.length")
-                # In one script, lest the fade ends before it is asked for.
-                found = self.browser.run(ADD + f"""; const gone = () => {{ {GONE} }};
-                  const fades = {FADES};
-                  if (fades.length != 1 || gone()) return [fades.length, gone()];
-                  const [fade] = fades, length = fade.effect.getComputedTiming().duration;
-                  fade.pause();
-                  return [length, ...[0, 0.5, 0.95].map(part => {{
-                    fade.currentTime = part * length; return Number(getComputedStyle({ONE}).opacity) }})]""")
-                name = f"{way}, '{more}', reduced motion {is_reduced}"
-                if seconds == 0 or is_reduced:
-                    self.check(f"{name}, is gone at once", found[-1] is True, found)
-                    continue
-                is_fade = (abs(found[0] - 1000 * seconds) < 1 and found[1] == 1 and 0.05 < found[2] < 0.95
-                           and found[3] < 0.1)
-                self.check(f"{name}, a cross-dissolve of {seconds} s", is_fade, found)
-        self.browser.prefer(Preferences())
+            self.open(self.compiler.text(source(more), *options))
+            self.comes(f"{way}, shows", SHOWN)
+            # While it still appears, it goes without a fade.
+            self.comes(f"{way}, has appeared", f"return getComputedStyle({ONE}).opacity == 1 && !{WAITS}.length")
+            # In one script, lest the fade ends before it is asked for.
+            found = self.browser.run(ADD + f"""; const gone = () => {{ {GONE} }};
+              const fades = {FADES};
+              if (fades.length != 1 || gone()) return [fades.length, gone()];
+              const [fade] = fades, length = fade.effect.getComputedTiming().duration;
+              fade.pause();
+              return [length, ...[0, 0.5, 0.95].map(part => {{
+                fade.currentTime = part * length; return Number(getComputedStyle({ONE}).opacity) }})]""")
+            name = f"{way}, '{more}', reduced motion {is_reduced}"
+            if seconds == 0 or is_reduced:
+                self.check(f"{name}, is gone at once", found[-1] is True, found)
+                continue
+            is_fade = (abs(found[0] - 1000 * seconds) < 1 and found[1] == 1 and 0.05 < found[2] < 0.95
+                       and found[3] < 0.1)
+            self.check(f"{name}, a cross-dissolve of {seconds} s", is_fade, found)
 
-    def delay(self, way, options):
+    def delay(self, way, options, is_reduced):
         """It waits as long as it should, with all that is in it, and then appears."""
         script = RESTART + f"""const waits = {WAITS};
           for (const one of waits) one.pause();
@@ -164,15 +161,14 @@ class Life:
             for (const one of waits) one.currentTime = time;
             return [[{ONE}, ...{ONE}.querySelectorAll('i,svg,path,b')].filter(seen).length,
                     Number(getComputedStyle({ONE}).opacity)] }})"""
-        for is_reduced in (False, True):
-            self.browser.prefer(Preferences(reduced_motion=is_reduced))
-            self.open(self.compiler.text(source("delay: 1.5s"), *options))
-            early, late, after = self.browser.run(script, [0, 1490, 1751])
-            self.check(f"{way}, a delay, reduced motion {is_reduced}",
-                       early[0] == late[0] == 0 and after[0] > 0 and after[1] == 1, [early, late, after])
-        self.browser.prefer(Preferences())
+        self.open(self.compiler.text(source("delay: 1.5s"), *options))
+        early, late, after = self.browser.run(script, [0, 1490, 1751])
+        self.check(f"{way}, a delay, reduced motion {is_reduced}",
+                   early[0] == late[0] == 0 and after[0] > 0 and after[1] == 1, [early, late, after])
+
+    def early(self, way, options):
+        """Content that comes within the delay: whatever part of its fade, what never was there does not come to go."""
         self.open(self.compiler.text(source("delay: 900s"), *options))
-        # Whatever part of its fade: what never was there does not come to go.
         found = self.browser.run(ADD + f"""; return [0, 0.1, 0.5, 0.9].map(part => {{
           for (const fade of {FADES}) {{ fade.pause();
             fade.currentTime = part * fade.effect.getComputedTiming().duration }}
@@ -303,14 +299,22 @@ class Life:
         self.check(f"{way}, what follows the slot stays", before == after == 180, f"{before}, then {after}")
 
 
+@suite.within(520, 400)
 def check_life(browser, server, compiler, log):
     life = Life(browser, server, compiler, log)
     for way, options in WAYS.items():
-        for part in (life.states, life.host, life.mounted, life.whole, life.dissolve, life.delay, life.interaction, life.interaction_of_views,
+        for part in (life.states, life.host, life.mounted, life.whole, life.early, life.interaction, life.interaction_of_views,
                      life.streaming, life.out_of_order):
             part(way, options)
         if browser.name == "chromium":
             life.shift(way, options)
+    # Another preference takes some browsers a new session.
+    for is_reduced in (False, True):
+        browser.prefer(Preferences(reduced_motion=is_reduced))
+        for way, options in WAYS.items():
+            life.dissolve(way, options, is_reduced)
+            life.delay(way, options, is_reduced)
+    browser.prefer(Preferences())
     log.note(f"{browser.name}: shows, goes, waits, streams")
 
 
@@ -338,6 +342,7 @@ LEAVING = """const shown = document.querySelector('main > [role=status]');
     return getComputedStyle(shown).visibility"""
 
 
+@suite.within(520, 400)
 def check_leaving(browser, server, compiler, log):
     """However a placeholder moves, it goes when content comes, and is never seen where that comes before its delay ends."""
     for motion, own in MOTIONS.items():

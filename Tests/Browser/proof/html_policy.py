@@ -7,7 +7,7 @@ import tempfile
 
 import numpy
 
-from . import html_pictures, html_theme, pictures, placeholders
+from . import html_pictures, html_theme, pictures, placeholders, suite
 
 STRICT = "default-src 'none'; style-src 'self'; img-src 'self'"
 SAMPLES = ("Feed", "Profile", "Settings")
@@ -100,6 +100,7 @@ def shared_rules(fragment):
     return fragment.split("<style>")[1].partition(own)[0]
 
 
+@suite.within(520, 700)
 def check_policies(browser, server, compiler, log):
     """The styles in a file of their own, or allowed by their hashes, under strict policies."""
     policy = Policy(browser, server, compiler, log)
@@ -111,6 +112,7 @@ def check_policies(browser, server, compiler, log):
     log.note(f"{browser.name}: strict policies, by --css and --csp")
 
 
+@suite.within(520, 400)
 def check_names(browser, server, compiler, log):
     """Two placeholders in a page share only rules that are the same, and look as alone; a prefix starts every class, id and
     keyframes."""
@@ -156,6 +158,7 @@ return [read(document.querySelector("[role=status] > style").sheet.cssRules, fal
 """
 
 
+@suite.within(520, 400)
 def check_sheets(browser, server, compiler, log):
     """The browser understands every rule of the style sheets."""
     with tempfile.TemporaryDirectory() as folder:

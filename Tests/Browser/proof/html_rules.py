@@ -1,6 +1,6 @@
 """What a page's rules and layers, and a reader's colours, do to a placeholder, and it to them."""
 
-from . import placeholders
+from . import placeholders, suite
 from .browser import Preferences
 
 SIZE = (300, 120)  # px
@@ -25,6 +25,7 @@ def shown(browser):
     return browser.still()[:SIZE[1], :SIZE[0]]
 
 
+@suite.within(520, 400)
 def check_rules(browser, server, compiler, log):
     """Rules of a page for what is busy or a status change nothing, whether they come before or behind."""
     browser.prefer(Preferences())
@@ -49,6 +50,7 @@ HIDDEN = """return [...document.querySelectorAll('.layer')].filter(layer => {
   return document.elementFromPoint(left + 5, top + 5) != layer }).length"""
 
 
+@suite.within(520, 400)
 def check_levels(browser, server, compiler, log):
     """A placeholder is no layer above its page: alone, busy over old content, and while it goes."""
     browser.prefer(Preferences())
@@ -66,6 +68,7 @@ def check_levels(browser, server, compiler, log):
             log.check(found, f"{browser.name}: {name}: content is clicked through a placeholder")
 
 
+@suite.within(520, 400)
 def check_forced(browser, server, compiler, log):
     """In forced colours, bones have a system colour whatever the source's tint, preset or motion."""
     if not browser.can_force_colors:
@@ -90,6 +93,7 @@ def check_forced(browser, server, compiler, log):
     browser.prefer(Preferences())
 
 
+@suite.within(520, 400)
 def check_dissolve(browser, server, compiler, log):
     """It appears gradually, from what already counts as painted, after its delay; at once with reduced motion."""
     script = """const one = document.querySelector('[role=status]');
@@ -98,9 +102,9 @@ def check_dissolve(browser, server, compiler, log):
       seen.forEach(a => a.pause());
       return arguments[0].map(time => { seen.forEach(a => { a.currentTime = time });
         const style = getComputedStyle(one); return style.visibility == 'hidden' ? -1 : Number(style.opacity) })"""
-    for line, delay, length in (("", 0, 250), ("delay: 0.5s", 500, 250), ("transition: crossDissolve(0.8s)", 0, 800)):
-        for is_reduced in (False, True):
-            browser.prefer(Preferences(reduced_motion=is_reduced))
+    for is_reduced in (False, True):
+        browser.prefer(Preferences(reduced_motion=is_reduced))
+        for line, delay, length in (("", 0, 250), ("delay: 0.5s", 500, 250), ("transition: crossDissolve(0.8s)", 0, 800)):
             browser.open(server.write("dissolve.html", placeholders.page(
                 placeholders.container(compiler.text(SOURCE.format(line)), *SIZE))))
             found = browser.run(script, [delay - 10, delay + 1, delay + length / 2, delay + length + 1])

@@ -1,6 +1,6 @@
 """What a page changes while it runs: each choice looks as a file does that makes it."""
 
-from . import placeholders
+from . import placeholders, suite
 
 SIZE = (300, 120)  # px
 CYCLE = 2  # seconds, of which a wave takes three fifths
@@ -67,6 +67,7 @@ class Switches:
         self.log.check(len(set(shots)) == len(shots), f"{self.browser.name}: two directions look alike")
 
 
+@suite.within(520, 400)
 def check_switches(browser, server, compiler, log):
     """A page chooses a placeholder's motion and direction while it runs; the nearest that says something decides."""
     switches = Switches(browser, server, compiler, log)

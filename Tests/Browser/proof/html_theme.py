@@ -2,7 +2,7 @@
 
 import numpy
 
-from . import placeholders
+from . import placeholders, suite
 from .browser import Preferences
 
 # In each theme: the ground, a card on it, and the bone.
@@ -64,6 +64,7 @@ def shown_theme(browser):
     return found
 
 
+@suite.within(520, 400)
 def check_themes(browser, server, compiler, log):
     """Light or dark by the page's `color-scheme`, and by nothing else: a page that says nothing is light."""
     fragments = {way: compiler.text(SOURCE.format(animation="none"), *options) for way, options in WAYS.items()}
@@ -171,6 +172,7 @@ class Properties:
         self.check("--skel-radius", corner.min() > found.min() + 100, f"{corner}, then {found}")
 
 
+@suite.within(520, 400)
 def check_properties(browser, server, compiler, log):
     """A page changes every custom property while the placeholder shows, with no new compilation."""
     browser.prefer(Preferences())
@@ -180,33 +182,34 @@ def check_properties(browser, server, compiler, log):
             part()
 
 
+@suite.within(520, 400)
 def check_preferences(browser, server, compiler, log):
     """Visible in forced colours, still with reduced motion, gone in print."""
-    for way, options in WAYS.items():
-        text = page(compiler.text(SOURCE.format(animation="sliding(leftRight, 1.5s)"), *options))
-        if browser.can_force_colors:
-            browser.prefer(Preferences(forced_colors=True))
+    texts = {way: page(compiler.text(SOURCE.format(animation="sliding(leftRight, 1.5s)"), *options)) for way, options in WAYS.items()}
+    if browser.can_force_colors:
+        browser.prefer(Preferences(forced_colors=True))
+        for way, text in texts.items():
             browser.open(server.write("forced.html", text))
             browser.seek(0)
             shot = browser.still()
             contrast = int(numpy.abs(shot[POINTS[0]] - shot[POINTS[2]]).max())
             log.check(contrast > 60, f"{browser.name}: {way} in forced colours: a contrast of {contrast}")
-        browser.prefer(Preferences(reduced_motion=True))
+    browser.prefer(Preferences(reduced_motion=True))
+    for way, text in texts.items():
         browser.open(server.write("reduced.html", text))
         running = browser.run(RUNNING)
         log.check(not running, f"{browser.name}: {way} with reduced motion: {len(running)} animations run")
         found = shown_theme(browser)
         log.check(found == "light", f"{browser.name}: {way} with reduced motion: {found}")
-        if browser.name == "chromium":
-            browser.prefer(Preferences())
-            content = '<p class="content">Content</p>'
-            busy = text.replace('class="container"', 'class="container" data-skel-host aria-busy="true"').replace(
-                "</div></div></body>", f"{content}</div></div></body>")
-            browser.open(server.write("print.html", busy))
-            browser.command("Emulation.setEmulatedMedia", media="print")
-            display = browser.run("return getComputedStyle(document.querySelector('[role=status]')).display")
-            log.check(display == "none", f"{browser.name}: {way} in print: {display}")
-            opacity = browser.run("return getComputedStyle(document.querySelector('.content')).opacity")
-            log.check(opacity == "1", f"{browser.name}: {way} in print: content below a busy placeholder has {opacity}")
-            browser.command("Emulation.setEmulatedMedia", media="")
     browser.prefer(Preferences())
+    for way, text in texts.items() if browser.name == "chromium" else ():
+        content = '<p class="content">Content</p>'
+        busy = text.replace('class="container"', 'class="container" data-skel-host aria-busy="true"').replace(
+            "</div></div></body>", f"{content}</div></div></body>")
+        browser.open(server.write("print.html", busy))
+        browser.command("Emulation.setEmulatedMedia", media="print")
+        display = browser.run("return getComputedStyle(document.querySelector('[role=status]')).display")
+        log.check(display == "none", f"{browser.name}: {way} in print: {display}")
+        opacity = browser.run("return getComputedStyle(document.querySelector('.content')).opacity")
+        log.check(opacity == "1", f"{browser.name}: {way} in print: content below a busy placeholder has {opacity}")
+        browser.command("Emulation.setEmulatedMedia", media="")

@@ -4,7 +4,7 @@ import time
 
 import numpy
 
-from . import html_switches, placeholders
+from . import html_switches, placeholders, suite
 from .browser import Preferences
 
 SIZE = (300, 160)  # px
@@ -235,6 +235,7 @@ class Waves:
         self.check("two placeholders of one frame", len(found) == 4 and len(set(found)) == 1, found)
 
 
+@suite.within(520, 400)
 def check_waves(browser, server, compiler, log):
     """Waves and pulses are what the source says, and nothing else of the page changes."""
     browser.prefer(Preferences())

@@ -7,6 +7,15 @@ import sys
 import time
 
 from . import engines, report, site, skeletons
+from .browser import VIEWPORT
+
+
+def within(width, height):
+    """Of a check that needs no more than a small viewport, which is painted and photographed in a fraction of the time."""
+    def sized(check):
+        check.viewport = width, height
+        return check
+    return sized
 
 
 def run(name, document, compiler_of, in_every_engine, in_chromium=()):
@@ -28,6 +37,7 @@ def run(name, document, compiler_of, in_every_engine, in_chromium=()):
                     if options.check and options.check not in check.__name__:
                         continue
                     started = time.monotonic()
+                    browser.resize(*getattr(check, "viewport", VIEWPORT))
                     check(browser, server, compiler, log)
                     log.note(f"{engine}: {check.__name__} in {time.monotonic() - started:.0f} s")
     return log.finish()

@@ -12,7 +12,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from .browser import PATIENCE, VIEWPORT, Browser, CannotRun, CannotStart, Preferences
+from .browser import PATIENCE, Browser, CannotRun, CannotStart, Preferences
 
 MINI_BROWSERS = "/usr/lib*/*/webkit*gtk-*/MiniBrowser"
 
@@ -21,6 +21,7 @@ class WebKit(Browser):
     name = "webkit"
     # It has no such preference.
     can_force_colors = False
+    paints_late = True
 
     def __init__(self):
         super().__init__(None)
@@ -52,12 +53,7 @@ class WebKit(Browser):
         service = Service(self.driver_program, env=self.environment(), log_output=subprocess.DEVNULL, popen_kw={"start_new_session": True})
         self.driver = webdriver.WebKitGTK(options=options, service=service)
         self.driver.set_script_timeout(PATIENCE)
-        self.driver.set_window_rect(0, 0, *VIEWPORT)
-        self.settle()
-        width, height = VIEWPORT
-        inner_width, inner_height = self.run("return [innerWidth, innerHeight]")
-        self.driver.set_window_rect(0, 0, 2 * width - inner_width, 2 * height - inner_height)
-        self.until(lambda: self.run("return [innerWidth, innerHeight]") == [width, height])
+        self.size_viewport()
 
     def environment(self):
         for folder in ("gtk-3.0", "gtk-4.0"):
