@@ -53,7 +53,7 @@ enum PageNames {
         return Naming.roles[node.tag] ?? tags.first { $0.tag == node.tag }?.name ?? kind(of: node)
     }
 
-    /// The name that an author gave a class of a CSS module, which a build tool writes as `File_name__hash`.
+    /// The name that an author gave a class of a CSS module, which a build tool writes as "File_name__hash".
     private static func localName(in name: String) -> String? {
         let parts = name.split(separator: "_", omittingEmptySubsequences: false)
         // A hash may begin or end with the mark between parts.
