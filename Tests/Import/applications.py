@@ -4,6 +4,7 @@ Each is installed from PyPI into an environment in FOLDER, served on loopback wi
 and judged as the pages of translation.py are. Those of USUAL run always; SKELGEN_APPLICATIONS=all, or names, run the others too.
 """
 
+import contextlib
 import http.client
 import json
 import os
@@ -88,6 +89,34 @@ def answers(port, path):
     return False
 
 
+@contextlib.contextmanager
+def served(name, command, port, path):
+    """An application while it runs: `command` is its command line, and `path` what it answers first."""
+    with tempfile.TemporaryFile() as log:
+        server = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+        try:
+            if not answers(port, path):
+                log.seek(0)
+                print(log.read().decode(errors="replace")[-2000:])
+                sys.exit(f"{name} does not answer")
+            yield
+        finally:
+            os.killpg(server.pid, signal.SIGTERM)
+            server.wait()
+
+
+def environment(folder):
+    """The Python of an environment in a folder, made if it isn't there."""
+    python = os.path.join(folder, "bin", "python")
+    if not os.path.exists(python):
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+    return python
+
+
+def is_installed(python, packages):
+    return not subprocess.run([python, "-m", "pip", "install", "--quiet", "--retries", "5", *packages]).returncode
+
+
 def captured(program, address, at, wait, folder):
     """The captures of an address at all widths, of one load, by their widths."""
     def take(widths):
@@ -108,29 +137,19 @@ def main():
     program, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
     asked = sys.argv[3:] or os.environ.get("SKELGEN_APPLICATIONS", "").split()
     names = list(APPLICATIONS) if asked == ["all"] else asked or list(USUAL)
-    python = os.path.join(folder, "bin", "python")
-    if not os.path.exists(python):
-        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+    python = environment(folder)
     bounds, scores = translation.Bounds(MISSED), []
     for name in names:
         packages, run, pages = APPLICATIONS[name]
-        if subprocess.run([python, "-m", "pip", "install", "--quiet", "--retries", "5", *packages]).returncode:
+        if not is_installed(python, packages):
             print(f"{name} cannot be installed")
             return NOT_HERE
         with tempfile.TemporaryDirectory() as data:
             port = free_port()
-            with open(os.path.join(data, "log"), "w") as log:
-                server = subprocess.Popen(run(python, data, port), stdout=log, stderr=log, start_new_session=True)
-            try:
-                if not answers(port, next(iter(pages.values()))[0]):
-                    print(pathlib.Path(data, "log").read_text()[-2000:])
-                    sys.exit(f"{name} does not answer")
+            with served(name, run(python, data, port), port, next(iter(pages.values()))[0]):
                 for page, (path, at, wait) in pages.items():
                     made, widths = captured(program, f"http://127.0.0.1:{port}{path}", at, wait, data)
                     scores.append(bounds.judge(program, data, page, made, widths))
-            finally:
-                os.killpg(server.pid, signal.SIGTERM)
-                server.wait()
     bounds.compare(scores)
     return 1 if bounds.failures else 0
 

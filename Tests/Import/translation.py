@@ -95,7 +95,8 @@ def shown(capture):
             del ink["bg"]
         if node.get("hid") and not node.get("ch"):
             return
-        surface, (characters, area) = is_surface(ink), inside(node)
+        # The lines around a table's cells make none of them a picture.
+        surface, (characters, area) = is_surface(ink) and node.get("t") not in ("td", "th"), inside(node)
 
         def add(kind, box):
             box = clipped(box, clip)

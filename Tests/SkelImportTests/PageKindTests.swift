@@ -32,6 +32,18 @@ extension PageTranslationTests {
         #expect(!file.contains("height: 26 }"), "a cell is a bone: \(file)")
     }
 
+    @Test("The maximum of a cell, which cuts its text, is not its width")
+    func cutCells() {
+        func cell(_ id: Int, _ x: Int, _ width: Int, _ css: String, _ line: Int) -> String {
+            #"{"i":\#(id),"t":"td","r":[\#(x),0,\#(width),20],"css":{"display":"table-cell"\#(css)},"inl":1,"x":{"lines":[[\#(line),2,40,16]],"n":8,"fs":14,"lh":20,"al":"right"}}"#
+        }
+        let cells = cell(3, 0, 100, "", 0) + "," + cell(4, 100, 300, #","max-width":"0px","width":"75%""#, 360)
+        let row = #"{"i":2,"t":"tr","r":[0,0,400,20],"css":{"display":"table-row"},"ch":[\#(cells)]}"#
+        let file = imported(page(capture(400, row))).file
+        #expect(!file.contains("maxWidth: 0"), "\(file)")
+        #expect(file.contains("lastLineFillPercent"), "\(file)")
+    }
+
     @Test("What is pushed to the other end is not the same as its neighbours")
     func pushed() {
         let tabs = (0..<6).map { index in

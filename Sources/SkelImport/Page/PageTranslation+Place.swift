@@ -223,7 +223,8 @@ extension PageTranslation {
     private func bound(
         _ node: Int, _ capture: Int, _ box: Page.Box, _ outer: PageStyle, _ made: inout PageDeclarations
     ) {
-        switch outer.maxWidth {
+        // A table doesn't ask its cells for a maximum; pages set one of 0 to have texts cut.
+        switch outer.display == .tableCell ? .auto : outer.maxWidth {
         case .percent(let share):
             if share != 100 {
                 made.say(.maxWidth, outer.maxWidth.text)
