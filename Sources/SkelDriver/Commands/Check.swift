@@ -43,7 +43,7 @@ extension Command {
             goes to standard output. It is left out if --diagnostics writes JSON or SARIF there.
 
             --manifest does so for each page and screen in the list 'capture' of a JSON file ('skelgen import --help' shows it), in
-            one browser. One that drifts does not hide the next.
+            one browser. One that drifts does not stop the others from being compared.
 
             --plan takes the plan of 'skelgen compile'. If a file of the plan no longer exists, importing it is an error.
             """

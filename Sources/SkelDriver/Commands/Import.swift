@@ -14,8 +14,8 @@ extension Command {
             .quiet.described("Do not show progress, nor what is written"), .diagnostics, .maxDiagnostics,
         ],
         details: """
-            Reads a screen that another tool describes, and writes a layout with the same bones, to half a point. Without -o,
-            the layout goes to standard output. An existing output is replaced.
+            Reads a page, or a screen that another tool describes, and writes its layout. What has frames alone, such as a drawing,
+            keeps them to half a point. Without -o, the layout goes to standard output. An existing output is replaced.
 
             A URL is the address of a page, such as http://localhost:5173/feed. An installed browser opens it without a window:
             --browser PATH, $SKELGEN_BROWSER, or Chrome, Chromium, Edge or Brave where they usually are. Once the page is loaded, the
@@ -87,7 +87,7 @@ extension Option {
         "marked", .none, "Write a file for each element with data-skel-screen into the folder of -o")
     static let wait = Option("wait", .text("SELECTOR"), "Wait until the page has this element")
     static let width = Option("width", .text("N,N"), "Capture at these widths of the window instead of choosing them")
-    static let timeout = Option("timeout", .text("SECONDS"), "Wait so long for each step of a page (default: 30)")
+    static let timeout = Option("timeout", .text("SECONDS"), "Wait this long for each step of a page (default: 30)")
     static let browser = Option(
         "browser", .file("PATH"), "Use this browser instead of $SKELGEN_BROWSER or an installed one")
     static let headed = Option("headed", .none, "Show the browser's window, and wait for Enter")

@@ -215,7 +215,7 @@ extension Option {
     static let against = Option(
         "against", .file("JSON|URL"), isRepeatable: true,
         "Compare the bones with a captured page, or with one at an address")
-    static let maxDrift = Option("max-drift", .text("PX"), "With --against: the largest drift that is not an error")
+    static let maxDrift = Option("max-drift", .text("PX"), "The largest drift from a page that is not an error")
     static let overlay = Option("overlay", .file("SVG"), "With --against: draw bones and page into an SVG")
 }
 

@@ -24,7 +24,8 @@ const start = document.timeline.currentTime;
 const look = () => requestAnimationFrame(() => document.timeline.currentTime - start < length ? look() : done());
 look()"""
 # Whether something changes that will end: a placeholder waits, or goes.
-IS_CHANGING = """return document.getAnimations().some(one =>
+IS_CHANGING = """const roots = [document, ...[...document.querySelectorAll('*')].map(one => one.shadowRoot).filter(Boolean)];
+return roots.flatMap(one => one.getAnimations()).some(one =>
   one.playState == 'running' && one.effect.getComputedTiming().endTime < Infinity)"""
 # Lets all animations of the page begin anew; those that have ended are no more among them.
 RESTART = """const style = document.body.style;
