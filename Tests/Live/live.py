@@ -116,14 +116,14 @@ APPLICATIONS = {
         },
         {"padding": "#content td, #content th { padding: 12px !important } #sidebar a { padding: 14px !important }",
          "type": "#content, #sidebar { font-size: 19px !important } #content table { font-size: 17px !important }",
-         "no sidebar": "#sidebar { max-width: 40% !important; flex: 0 0 40% !important }"}),
+         "no column": "#content tr > :nth-child(4), #sidebar input { display: none !important }"}),
     "syncthing": Application(
         (), run_syncthing, {
             "Panels": Region("/", ".container.content", r'<div class="container content">(?=\s*<!-- Panel: Open)', ".panel-group .panel"),
             "Devices": Region("/", "#device-this", r'<div id="device-this"[^>]*>', "#device-this table"),
         },
         {"padding": ".panel-body, .panel-heading { padding: 26px !important }", "type": "td, th, h3 { font-size: 19px !important }",
-         "no column": ".container.content td { padding: 14px !important }"},
+         "no buttons": ".panel-footer, .panel-group + div, #device-this tr:first-child { display: none !important }"},
         program="syncthing"),
     "dagster": Application(
         ("dagster", "dagster-webserver"), run_dagster, {
@@ -157,7 +157,7 @@ class Live:
                             "--diagnostics", "json", file)
         if done.returncode > 1:
             raise RuntimeError(done.stderr)
-        return sum(one["severity"] == "error" for one in json.loads(done.stderr or "[]"))
+        return sum(one["severity"] == "error" for one in json.loads(done.stdout or "[]"))
 
     def imported(self, name, region):
         started = time.monotonic()

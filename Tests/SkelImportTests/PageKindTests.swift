@@ -44,6 +44,30 @@ extension PageTranslationTests {
         #expect(file.contains("lastLineFillPercent"), "\(file)")
     }
 
+    @Test("Columns of which one table shows that they grow share the room, however narrow they are")
+    func narrowColumns() {
+        func table(_ widths: [Int], in room: Int) -> String {
+            let whole = widths.reduce(0, +)
+            let rows = (0..<3).map { index in
+                var x = 0
+                let cells = widths.enumerated().map { column, width in
+                    defer { x += width }
+                    return
+                        #"{"i":\#(20 + 3 * index + column),"t":"td","r":[\#(x),\#(index * 30),\#(width),30],"css":{"display":"table-cell"},"ch":[\#(text(50 + 3 * index + column, x, index * 30, 20))]}"#
+                }
+                return
+                    #"{"i":\#(10 + index),"t":"tr","r":[0,\#(index * 30),\#(whole),30],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
+            }
+            return box(
+                2, "0,0,\(room),90", css: #""overflow-x":"auto""#,
+                #"{"i":3,"t":"table","r":[0,0,\#(whole),90],"css":{"display":"table","width":"100%"},"ch":[\#(rows.joined(separator: ","))]}"#
+            )
+        }
+        let narrow = capture(375, table([30, 40, 530], in: 375))
+        let file = imported(page(narrow, capture(1000, table([30, 66, 904], in: 1000)))).file
+        #expect(file.contains("gridTemplateColumns: 30 40fr 530fr"), "\(file)")
+    }
+
     @Test("What is pushed to the other end is not the same as its neighbours")
     func pushed() {
         let tabs = (0..<6).map { index in

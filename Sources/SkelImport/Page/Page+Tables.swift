@@ -50,8 +50,17 @@ extension Page {
     func fixedColumns(of table: Int) -> [Bool] {
         let all = shown(table)
         // Where a table is wider than the room, its columns are as narrow as they get.
-        let captures = all.filter { frame(table, $0).width <= frame(nodes[table].parent, $0).width + 2 }
-        guard let first = captures.first ?? all.first else { return [] }
+        let fitting = all.filter { frame(table, $0).width <= frame(nodes[table].parent, $0).width + 2 }
+        let overflow = all.filter { !fitting.contains($0) }.map { frame(table, $0).width }.max() ?? 0
+        let hasGrown = fitting.contains { frame(table, $0).width > overflow }
+        return grownColumns(of: table, fitting) ?? (hasGrown ? grownColumns(of: table, all) : nil)
+            // A check or an icon does not need more room on wider screens.
+            ?? (fitting.first ?? all.first).map { columns(of: table, $0).map { $0 <= 48 } }.map(allOrNone) ?? []
+    }
+
+    /// Which columns keep their width in wider tables; nil if all tables are equally wide.
+    private func grownColumns(of table: Int, _ captures: [Int]) -> [Bool]? {
+        guard let first = captures.first else { return nil }
         let own = columns(of: table, first)
         var fixed = own.map { _ in true }
         var hasOthers = false
@@ -59,11 +68,19 @@ extension Page {
             let other = columns(of: table, capture)
             guard other.count == own.count else { continue }
             hasOthers = true
-            for index in own.indices where abs(other[index] - own[index]) > 2 { fixed[index] = false }
+            let growth = frame(table, capture).width / max(1, frame(table, first).width) - 1
+            for index in own.indices {
+                let change = abs(other[index] - own[index])
+                // Half of what the table grows by, or more.
+                if change > 2 || change > 0.7 && change > abs(growth) * own[index] / 2 { fixed[index] = false }
+            }
         }
-        // A check or an icon does not need more room on wider screens.
-        if !hasOthers { fixed = own.map { $0 <= 48 } }
-        return fixed.allSatisfy { $0 } ? own.map { _ in false } : fixed
+        return hasOthers ? allOrNone(fixed) : nil
+    }
+
+    /// Columns that are all fixed share the room.
+    private func allOrNone(_ fixed: [Bool]) -> [Bool] {
+        fixed.allSatisfy { $0 } ? fixed.map { _ in false } : fixed
     }
 
     /// Whether a table is one list: like rows, after one row of headings at most.
