@@ -148,11 +148,11 @@ class Tries:
         names = [one["screen"] for one in some]
         check(made.status == 0 and made.written == sorted(names), "a manifest's pages are not imported", made)
         files = {name: made.read(name) for name in names}
-        same, all = run("check", some, files, "--max-drift", "4"), run("import", entries, files)
+        same, every = run("check", some, files, "--max-drift", "4"), run("import", entries, files)
         check(same.status == 0 and same.output.count("359 x") == 2, "a manifest's screens drift", same)
-        check(all.status == 3 and all.error.count("error: ") == 1 and "/gone: error: the server answers 404" in all.error,
-              "a page that fails is not one error", all)
-        check(all.written == [] and all.read(names[1]) == files[names[1]], "an update of what is the same writes", all)
+        check(every.status == 3 and every.error.count("error: ") == 1 and "/gone: error: the server answers 404" in every.error,
+              "a page that fails is not one error", every)
+        check(every.written == [] and every.read(names[1]) == files[names[1]], "an update of what is the same writes", every)
         some[0]["url"] = self.address + "/changed"
         drifted = run("check", some, files, "--max-drift", "4")
         widths = [f"in a window {width} px wide, more than the 4 px allowed [drift]" for width in (375, 768)]
@@ -162,7 +162,7 @@ class Tries:
         other = run("import", some, files)
         check(other.status == 1 and "'http://example.org' is not on this machine" in other.error, "an address elsewhere is opened", other)
         check("sandbox" not in other.error, "an address elsewhere starts a browser", other)
-        for one in (made, same, all, drifted, other):
+        for one in (made, same, every, drifted, other):
             one.close()
 
     def watch(self):

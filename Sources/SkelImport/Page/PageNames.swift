@@ -42,8 +42,9 @@ enum PageNames {
     static func name(of node: Page.Node) -> String? {
         if let own = view(node.name) { return own }
         // Utilities of one file come first there.
-        let local = node.classes.reversed().lazy.compactMap { localName(in: $0) }
-        if let name = local.compactMap({ isState($0) ? nil : readable($0) }).first { return name }
+        for one in node.classes.reversed() {
+            if let local = localName(in: one), !isState(local), let name = readable(local) { return name }
+        }
         for one in node.classes where localName(in: one) == nil {
             if isState(one) { continue }
             if let name = readable(one) { return name }
@@ -55,13 +56,14 @@ enum PageNames {
 
     /// The name that an author gave a class of a CSS module, which a build tool writes as "File_name__hash".
     private static func localName(in name: String) -> String? {
-        let parts = name.split(separator: "_", omittingEmptySubsequences: false)
-        // A hash may begin or end with the mark between parts.
-        guard parts.count >= 4, let mark = parts.dropFirst(2).firstIndex(where: \.isEmpty), mark == 2,
-            parts[0].first?.isUppercase ?? false
+        let parts = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+        guard parts.count >= 4, !parts[1].isEmpty, parts[2].isEmpty, let first = parts[0].first,
+            (0x41...0x5a).contains(first)
         else { return nil }
-        let hash = parts[(mark + 1)...].joined(separator: "_")
-        return hash.utf8.count == 5 && !hash.allSatisfy(\.isLowercase) ? String(parts[1]) : nil
+        // A hash may have the mark between parts in it.
+        let hash = name.utf8.dropFirst(parts[0].count + parts[1].count + 3)
+        let isWord = hash.allSatisfy { (0x61...0x7a).contains($0) }
+        return hash.count == 5 && !isWord ? String(parts[1]) : nil
     }
 
     /// The name in a class: the element of a block, without a framework's prefix; nil for utilities.
