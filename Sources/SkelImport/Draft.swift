@@ -130,9 +130,16 @@ extension Draft {
 
     /// The same for all its skeletons.
     func checkedScreens(named: (Element) -> String? = { _ in nil }) -> [Screen]? {
+        var problems = Problems(limit: 1)
+        return checkedScreens(named: named, reporting: &problems)
+    }
+
+    /// The same, with its mistakes.
+    func checkedScreens(
+        named: (Element) -> String? = { _ in nil }, reporting problems: inout Problems
+    ) -> [Screen]? {
         var output = Output()
         outline(named: named).write(to: &output)
-        var problems = Problems(limit: 1)
         let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
         if problems.hasErrors { return nil }
         let screens = check([tree], reporting: &problems)

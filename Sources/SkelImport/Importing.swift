@@ -29,8 +29,12 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     return draft
 }
 
-/// Whether a draft is a file without mistakes: a screen may be nested deeper than the language allows.
-package func isWritable(_ draft: Draft) -> Bool { draft.checkedScreens() != nil }
+/// The first mistake in a draft, such as a screen that nests deeper than the language allows; nil if it has none.
+package func firstMistake(in draft: Draft) -> Diagnostic? {
+    var problems = Problems(limit: 1)
+    _ = draft.checkedScreens(reporting: &problems)
+    return problems.sorted().first { $0.severity == .error }
+}
 
 /// The way that sketches are written.
 package struct ImportManner: Sendable {

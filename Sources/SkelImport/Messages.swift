@@ -11,9 +11,15 @@ extension Messages {
 }
 
 extension Messages {
-    /// Reports that the views of a sketch nest deeper than the language allows, so that nothing is written.
-    package static func tooDeep(_ sketch: Sketch) -> Diagnostic {
-        Diagnostic(.importTooDeep, "'\(sketch.name)' nests deeper than a layout may", at: .wholeFile(sketch.file))
+    /// Reports the mistake in the draft of a sketch, for which nothing is written.
+    package static func unwritable(_ sketch: Sketch, _ mistake: Diagnostic) -> Diagnostic {
+        if mistake.code.slug == "nesting-too-deep" {
+            return Diagnostic(
+                .importTooDeep, "'\(sketch.name)' nests deeper than a layout may", at: .wholeFile(sketch.file))
+        }
+        return Diagnostic(
+            .importInvalid, "'\(sketch.name)' has no layout without mistakes: " + mistake.message,
+            at: .wholeFile(sketch.file))
     }
 
     /// A note on an unexpected effect of an update.
@@ -40,7 +46,8 @@ extension Code {
     /// The codes of imports. The examples are files in the supported formats.
     package static var imports: [Code] {
         [
-            .unknownFormat, .invalidCapture, .sameWidth, .importTooDeep, .emptyImport, .importNote, .importUpdate,
+            .unknownFormat, .invalidCapture, .sameWidth, .importTooDeep, .importInvalid, .emptyImport, .importNote,
+            .importUpdate,
             .refusedUpdate,
             .invalidMarkup, .invalidStoryboard,
         ] + flatImports
@@ -105,6 +112,13 @@ extension Code {
         explanation: """
             A layout nests at most 500 blocks. Import a part of the screen with --at, or every view with a frame of its own \
             with --absolute.
+            """, wrong: "", right: "")
+
+    package static let importInvalid = Code(
+        "import-invalid", "a screen whose layout would have a mistake",
+        explanation: """
+            A layout that does not compile is not written. The message ends with the mistake that it would have: find what \
+            causes it in the imported file, or import a part of the screen without it with --at.
             """, wrong: "", right: "")
 
     package static let emptyImport = Code(

@@ -82,8 +82,10 @@ extension Sketch {
         part.remarks = remarks
         part.backdrop = backdrop(of: index)
         let own = whole.response ?? .fills
-        // A leaf becomes a screen with one bone.
-        let members = whole.children.isEmpty ? [index] : whole.children
+        // A leaf becomes a screen with one bone, and a list one with the list: its rows are at home in no other view.
+        let isList = whole.kind == .tableView || whole.kind == .collectionView
+        let isWhole = isList || whole.children.isEmpty
+        let members = isWhole ? [index] : whole.children
         var open = members.reversed().map { (old: $0, parent: 0) }
         while let (old, parent) = open.popLast() {
             var node = nodes[old]
@@ -94,7 +96,7 @@ extension Sketch {
             let new = part.add(node, to: parent)
             open += nodes[old].children.reversed().map { (old: $0, parent: new) }
         }
-        if !whole.children.isEmpty {
+        if !isWhole {
             (part.nodes[0].background, part.nodes[0].border) = (whole.background, whole.border)
             part.nodes[0].radius = whole.radius
             // A card may end below its contents.

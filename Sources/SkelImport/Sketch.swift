@@ -79,6 +79,8 @@ package struct Sketch: Sendable {
         package var lines: [Rect] = []
         /// The response to a wider screen; nil if the source does not tell.
         package var response: Response?
+        /// The distance between its children that the source declares; nil for none.
+        package var spacing: Double?
         /// Whether the source declares that its children are items of a list. For a list, whether each of its cells is
         /// one of its rows.
         package var isList = false

@@ -39,4 +39,40 @@ struct DriftPageTests {
         #expect(memory.run("check", "--against", "page.json", "Page.skel") == .done)
         #expect(!memory.output.holds("without a bone") && !memory.output.holds("without a rectangle"))
     }
+
+    /// A list of six cards whose titles have these numbers of lines.
+    private static func cards(_ lines: [Int]) -> String {
+        var y = 0
+        var cards: [String] = []
+        for (index, count) in lines.enumerated() {
+            let rows = (0..<count).map { "[0, \(y + 102 + 20 * $0), \(260 - 40 * $0), 16]" }
+            let photo = "{ \"i\": \(10 * index + 3), \"t\": \"img\", \"r\": [0, \(y), 300, 100], \"m\": \"media\" }"
+            let frame = "[0, \(y + 100), 300, \(20 * count)]"
+            let title =
+                "{ \"i\": \(10 * index + 4), \"t\": \"h3\", \"r\": \(frame), \"inl\": 1, \"x\": "
+                + "{ \"lines\": [\(rows.joined(separator: ", "))], \"n\": 30, \"fs\": 14, \"lh\": 20, \"al\": \"start\" } }"
+            cards.append(
+                "{ \"i\": \(10 * index + 2), \"t\": \"article\", \"r\": [0, \(y), 300, \(100 + 20 * count)], "
+                    + "\"ch\": [\(photo), \(title)] }")
+            y += 100 + 20 * count
+        }
+        return "{ \"skelgen\": { \"capture\": 3 }, \"title\": \"Feed\", "
+            + "\"captures\": [{ \"v\": 300, \"w\": 300, \"h\": \(y), "
+            + "\"tree\": { \"i\": 1, \"t\": \"main\", \"r\": [0, 0, 300, \(y)], \"ch\": [\(cards.joined(separator: ", "))] } }] }"
+    }
+
+    @Test(
+        "A fresh import has a bone for each text, whatever its lines",
+        arguments: [[1, 1, 1, 2, 1, 1], [2, 2, 1, 2, 2, 2]])
+    func lines(_ lines: [Int]) {
+        let memory = Memory(["page.json": Self.cards(lines)])
+        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done, "\(memory.error)")
+        memory.forget()
+        let options = ["--against", "page.json", "--max-drift", "20", "--warnings-as-errors"]
+        #expect(memory.run(["check", "Page.skel"] + options) == .done, "\(memory.error) \(memory.output)")
+        #expect(!memory.error.holds("unmatched-element"))
+        // All texts with more lines than there are bones are another matter.
+        memory.put(Array(Self.cards([3, 3, 3, 3, 3, 3]).utf8), at: "page.json")
+        #expect(memory.run(["check", "Page.skel"] + options) != .done)
+    }
 }

@@ -17,7 +17,7 @@ struct CaptureRequest: Sendable {
     /// The selector of what must be there first.
     var awaited: String?
     /// The milliseconds that each step may take.
-    var timeout = 30_000
+    var timeout = Self.usualTimeout
     var ignoresCertificates = false
     /// Whether a person sees the page, and says when it's ready.
     var isHeaded = false
@@ -27,6 +27,8 @@ struct CaptureRequest: Sendable {
     var widths: [Int] = []
     /// Whether the page is captured in its dark scheme as well.
     var looksForDark = true
+
+    private static let usualTimeout = 30_000
 
     init(address: String) { self.address = address }
 
@@ -108,6 +110,19 @@ struct CaptureRequest: Sendable {
 }
 
 extension CaptureRequest {
+    /// The options of an address, as they are given. What may be a secret is left to be filled in: `--cookie id=VALUE`.
+    var words: [String] {
+        func option(_ option: Option, _ value: String?) -> [String] { value.map { [option.spelling, $0] } ?? [] }
+        var words = option(.at, root) + option(.wait, awaited)
+        if timeout != Self.usualTimeout { words += option(.timeout, DriftTable.text(Double(timeout) / 1000)) }
+        if !widths.isEmpty { words += option(.width, widths.map { "\($0)" }.joined(separator: ",")) }
+        for header in headers { words += option(.header, header.name + ": VALUE") }
+        for cookie in cookies { words += option(.cookie, cookie.name + "=VALUE") }
+        if ignoresCertificates { words.append(Option.insecure.spelling) }
+        if isHeaded { words.append(Option.headed.spelling) }
+        return words
+    }
+
     /// Reads the options of an address.
     init(_ address: String, _ arguments: Arguments) throws(UsageError) {
         self.init(address: address)

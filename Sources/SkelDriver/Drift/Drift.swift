@@ -109,8 +109,13 @@ struct Drift: Sendable {
         let matched = Set(found.map { $0.shape })
         matches = found.sorted { $0.shape < $1.shape }.map { Match(shape: shapes[$0.shape], measured: $0.measured) }
             .sorted { $0.error > $1.error }
+        // Of texts that differ in the number of their lines, a skeleton has the usual number.
+        let varying = Set(found.filter { $0.measured.isTypical.lines }.map { shapes[$0.shape].view })
         // A page needn't mark each card.
-        unmeasured = shapes.indices.filter { !matched.contains($0) && shapes[$0].box == nil }.map { shapes[$0] }
+        unmeasured = shapes.indices.filter { shape in
+            let isSpare = shapes[shape].text != nil && varying.contains(shapes[shape].view)
+            return !matched.contains(shape) && shapes[shape].box == nil && !isSpare
+        }.map { shapes[$0] }
     }
 
     /// The mean error of the measured bones; 0 if there are none.

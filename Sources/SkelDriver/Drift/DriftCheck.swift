@@ -148,7 +148,7 @@ struct DriftCheck: PageRun {
     private func update(from page: CaptureRequest?) -> String {
         var words = ["skelgen", "import"]
         if let page {
-            words += [page.address] + (page.root.map { ["--at", $0] } ?? [])
+            words += [page.address] + page.words
         } else {
             words += zip(paths, pages).filter { $0.1 == nil }.map { $0.0 }
         }

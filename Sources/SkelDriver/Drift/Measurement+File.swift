@@ -50,7 +50,7 @@ extension Measurement {
             rect.box = thing.kind == .surface ? .surface : thing.kind == .room ? .room : nil
             rect.isTypical = .init(
                 x: thing.isMoved, y: thing.isMoved, width: thing.variesInWidth || thing.kind == .line,
-                height: thing.variesInHeight)
+                height: thing.variesInHeight, lines: thing.variesInLines)
             return rect
         }
     }

@@ -30,9 +30,11 @@ struct Measurement: Sendable {
     /// Measures that a skeleton needn't meet.
     struct Typical: Sendable {
         var (x, y, width, height) = (false, false, false, false)
+        /// Of a line, the number of lines of its text.
+        var lines = false
 
-        init(x: Bool = false, y: Bool = false, width: Bool = false, height: Bool = false) {
-            (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        init(x: Bool = false, y: Bool = false, width: Bool = false, height: Bool = false, lines: Bool = false) {
+            (self.x, self.y, self.width, self.height, self.lines) = (x, y, width, height, lines)
         }
 
         /// The differences that count.

@@ -58,12 +58,13 @@ struct OverlapMatching {
     }
 
     /// The rectangles that neither match a bone nor contain or are inside one that does; only the outermost of nested
-    /// ones.
+    /// ones. Where the number of lines is that of one text among several, one line stands for all.
     var strangers: [Measurement.Measured] {
         var found: [Measurement.Measured] = []
         var index = 0
         while index < rects.count {
-            let isFree = !isTaken[index] && rects[index].isPainted
+            let isSpare = rects[index].isTypical.lines && parents[index] >= 0 && isTaken[parents[index]]
+            let isFree = !isTaken[index] && rects[index].isPainted && !isSpare
             if isFree { found.append(rects[index]) }
             index += isFree ? rects[index].innerCount + 1 : 1
         }

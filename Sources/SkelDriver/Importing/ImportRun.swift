@@ -172,7 +172,9 @@ struct ImportRun: PageRun {
         var draft = Draft()
         if !problems.hasErrors, isComplete {
             draft = SkelImport.draft(of: sketches, manner)
-            if let first = sketches.first, !isWritable(draft) { problems.report(Messages.tooDeep(first)) }
+            if let first = sketches.first, let mistake = firstMistake(in: draft) {
+                problems.report(Messages.unwritable(first, mistake))
+            }
             ImportNotes.share(&draft, &problems, files + rows)
         }
         for note in notes { problems.report(note) }

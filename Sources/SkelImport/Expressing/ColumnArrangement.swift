@@ -68,7 +68,8 @@ struct ColumnArrangement {
         guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
         // A distance that occurs once becomes a margin, which a view without a block declares on its line.
         let isLeaf = flow.count == 2 && plan.pieces[flow[1]].isLeaf
-        if value > Distance.same, count > 1 || !isLeaf && flow.count == 2 { gap = value }
+        let isSaid = container.spacing.map { Distance.areSame($0, value) } ?? false
+        if value > Distance.same, isSaid || count > 1 || !isLeaf && flow.count == 2 { gap = value }
     }
 
     private var gaps: [Double] {

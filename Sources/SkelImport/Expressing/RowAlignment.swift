@@ -27,6 +27,10 @@ struct RowAlignment {
         if !isStated, !spans {
             lowest = row.flow.first { Distance.areSame(row.plan.pieces[$0].frame.maxY, bottom) }
         }
+        if row.isCentred {
+            most = .center
+            return
+        }
         var least = Double.infinity
         for kind in Kind.allCases {
             let cost = self.cost(of: kind)

@@ -48,6 +48,15 @@ struct RowArrangement {
     func piece(_ position: Int) -> Plan.Piece { plan.pieces[flow[position]] }
     func response(_ position: Int) -> Sketch.Response { piece(position).response ?? .fixed }
 
+    /// Whether its children differ in height, and each is in the middle of the row's own height.
+    var isCentred: Bool {
+        guard statesHeight, !isRoot else { return false }
+        let frames = flow.map { plan.pieces[$0].frame }
+        let (top, bottom) = (container.frame.y, container.frame.maxY)
+        return frames.contains { !Distance.areSame($0.height, frames[0].height) }
+            && frames.allSatisfy { abs($0.y - top - (bottom - $0.maxY)) <= Distance.centred }
+    }
+
     /// Finds the distances that grow with the row.
     private mutating func findRest() {
         var reached = own.x
@@ -61,7 +70,7 @@ struct RowArrangement {
     private mutating func findPadding(statesHeight: Bool) {
         let frame = container.frame
         let bounds = plan.bounds(of: flow)
-        padding.top = max(0, bounds.y - frame.y)
+        padding.top = isCentred ? 0 : max(0, bounds.y - frame.y)
         if !statesHeight { padding.bottom = max(0, frame.maxY - bounds.maxY) }
         if !takesRest[0] { padding.left = max(0, bounds.x - frame.x) }
         let right = max(0, frame.maxX - bounds.maxX)
@@ -104,7 +113,8 @@ struct RowArrangement {
         let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
         guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
         let isLeaf = flow.count == 2 && piece(1).isLeaf
-        if value > Distance.same, count > 1 || !isLeaf && flow.count == 2 { gap = value }
+        let isSaid = container.spacing.map { Distance.areSame($0, value) } ?? false
+        if value > Distance.same, isSaid || count > 1 || !isLeaf && flow.count == 2 { gap = value }
     }
 
     // MARK: - Declarations

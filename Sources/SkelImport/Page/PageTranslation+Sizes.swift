@@ -159,50 +159,60 @@ extension PageTranslation {
         guard page.nodes[node].kind == .label else { return }
         var (isWrapped, isNarrow) = (false, false)
         var totals: [Double] = []
-        var bounds: [(least: Double, most: Double)] = []
+        var bounds: [PageCharacters] = []
         for capture in page.shown(node) {
             guard let text = page.box(node, capture)?.text else { continue }
             let lines = lineCount(node, capture)
             if lines > 1 { isWrapped = true }
             // Where a line has room for a word or two, these decide where it breaks.
             if lines > 1, textRoom(node, capture) < 5 * text.fontSize { isNarrow = true }
-            let character = 0.44 * text.fontSize
-            let clamp = Double(page.style(node, capture).lineClamp)
-            let room = textRoom(node, capture) - 1.25 * text.fontSize
-            if let total = page.usual(node, capture, { $0.text.map { $0.lines.reduce(0) { $0 + $1.width } } }) {
-                totals.append(total / character)
-            }
-            if room > character {
-                let most = clamp > 0 && lines >= clamp ? 1e6 : lines * room / character
-                bounds.append(((lines - 1) * room / character, most))
-            }
+            if let total = total(node, capture) { totals.append(total / (PageCharacters.character * text.fontSize)) }
+            if let length = length(node, capture, text) { bounds.append(length) }
         }
         guard isWrapped, !isNarrow else { return }
         let likely = median(totals).rounded()
         var best = (count: likely, met: -1)
         for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
-            let met = bounds.count { $0.least < count && count <= $0.most }
+            let met = bounds.count { $0.contains(count) }
             let isNearer = met == best.met && abs(count - likely) < abs(best.count - likely)
             if count >= 1, count < 1e5, met > best.met || isNearer { best = (count, met) }
         }
-        // In fives, if that changes nothing.
-        let even = (best.count / 5).rounded() * 5
-        let isSame = even >= 5 && bounds.count { $0.least < even && even <= $0.most } >= best.met
-        characters[node] = min(99_999, max(1, isSame ? even : best.count.rounded()))
+        var all = PageCharacters()
+        for one in bounds where one.contains(best.count) { all = all.intersection(one) }
+        characters[node] = all.central(best.count)
     }
 
-    /// The characters of a text that make its lines at one width: the usual number, if it does.
+    /// The characters of a text that make its lines at one width: the usual number, if it does in the page's font too.
     private func charactersThere(_ node: Int, _ capture: Int, _ text: Page.Text, usual: Double) -> Double {
+        guard let length = length(node, capture, text) else { return usual }
+        let inFont = self.length(node, capture, text, inFont: true).map { length.intersection($0) } ?? length
+        let right = inFont.least + 1 < inFont.most ? inFont : length
+        return right.contains(usual) ? usual : right.central(usual)
+    }
+
+    /// The numbers of characters that make the lines of a text at one width: in a drawing, or in the page's font, whose letters
+    /// may be wider or narrower. Nil if nothing tells them.
+    private func length(_ node: Int, _ capture: Int, _ text: Page.Text, inFont: Bool = false) -> PageCharacters? {
         let lines = lineCount(node, capture)
         let clamp = Double(page.style(node, capture).lineClamp)
-        let character = 0.44 * text.fontSize
-        let room = textRoom(node, capture) - 1.25 * text.fontSize
-        guard room > character else { return usual }
-        let (least, most) = (
-            (lines - 1) * room / character, clamp > 0 && lines >= clamp ? 1e6 : lines * room / character
-        )
-        if least < usual, usual <= most { return usual }
-        return max(1, usual <= least ? (least + 1).rounded(.up) : (most - 1).rounded(.down))
+        var character = PageCharacters.character * text.fontSize
+        if inFont {
+            guard let total = total(node, capture), text.characters > 0 else { return nil }
+            let own = total / Double(text.characters)
+            // Beyond that, it is another script, whose letters say nothing about the font's digits.
+            guard own > 0.7 * character, own < 1.4 * character else { return nil }
+            character = own
+        }
+        let room = textRoom(node, capture) - PageCharacters.ragged * character
+        guard room > character else { return nil }
+        let isCut = clamp > 0 && lines >= clamp
+        return PageCharacters(
+            least: (lines - 1) * room / character, most: isCut ? PageCharacters.endless : lines * room / character)
+    }
+
+    /// The width of all lines of a text.
+    private func total(_ node: Int, _ capture: Int) -> Double? {
+        page.usual(node, capture) { $0.text.map { $0.lines.reduce(0) { $0 + $1.width } } }
     }
 
     private func lineCount(_ node: Int, _ capture: Int) -> Double {

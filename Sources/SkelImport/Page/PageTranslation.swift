@@ -135,8 +135,12 @@ struct PageTranslation {
         noteLeads(node, capture, items)
         let padding = padding(of: node, capture, adding: extra)
         if padding != "0" { made.say(.padding, padding) }
-        if style.clips, reaches(beyond: page.frame(node, capture), items, capture, levels: 3) {
-            made.say(.clipsToBounds, "true")
+        if style.clips {
+            let frame = page.frame(node, capture)
+            let corners = PageCorners(of: node, in: page, capture)
+            if reaches(beyond: frame, items, capture, levels: 3) || fills(corners, items, capture, levels: 3) {
+                made.say(.clipsToBounds, "true")
+            }
         }
     }
 
@@ -375,6 +379,17 @@ struct PageTranslation {
             leads[item][capture] =
                 before.map { (frame.x - $0.maxX, frame.y - $0.maxY) } ?? (frame.x - inner.x, min(0, frame.y - inner.y))
             before = frame
+        }
+    }
+
+    /// Whether a bone in a box paints beyond the curve of one of its corners.
+    private func fills(_ corners: PageCorners, _ items: [Int], _ capture: Int, levels: Int) -> Bool {
+        if corners.isSquare { return false }
+        return items.prefix(200).contains { item in
+            if page.nodes[item].kind?.isBone ?? false {
+                return corners.areFilled(by: PageCorners(of: item, in: page, capture))
+            }
+            return levels > 0 && fills(corners, self.items(item, capture), capture, levels: levels - 1)
         }
     }
 

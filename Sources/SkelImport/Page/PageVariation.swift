@@ -55,25 +55,25 @@ struct PageVariation {
     /// The largest difference between widths that is none, in points.
     private static let closest = 4.0
 
-    /// Makes the text that varies most as long as the longer ones are, and returns how it is in every other item.
+    /// Makes the text that varies most as long as the longer or the shorter ones are, as the first item has it, and returns
+    /// how it is in every other item.
     private static func alternation(in model: Int, _ translation: inout PageTranslation) -> PageVariation? {
         let page = translation.page
         guard page.nodes[model].run.count >= fewest else { return nil }
         var best: (node: Int, capture: Int, weight: Double, longer: Double, shorter: Double)?
+        func length(_ node: Int, _ box: Page.Box, _ made: PageDeclarations) -> Double? {
+            if made.has(.characters) { return box.text.map { $0.lines.reduce(0) { $0 + $1.width } } }
+            return page.nodes[node].kind == .label ? box.text?.width : box.frame.width
+        }
         for node in candidates(in: model, page, isFirst: true) {
             guard let capture = page.first(node), page.nodes[node].peers.count >= fewest else { continue }
             let made = translation.declared[node][capture]
             guard made.has(.width) || made.has(.lastLineFillPercent) || made.has(.characters) else { continue }
             if made[.width]?.text.hasSuffix("%") ?? false { continue }
-            func length(_ share: Double) -> Double? {
-                page.usual(node, capture, at: share) { box in
-                    if made.has(.characters) { return box.text.map { $0.lines.reduce(0) { $0 + $1.width } } }
-                    return page.nodes[node].kind == .label ? box.text?.width : box.frame.width
-                }
+            func usual(_ share: Double) -> Double? {
+                page.usual(node, capture, at: share) { length(node, $0, made) }
             }
-            guard let low = length(0.25), let middle = length(0.5), let high = length(0.75), middle > 0 else {
-                continue
-            }
+            guard let low = usual(0.25), let middle = usual(0.5), let high = usual(0.75), middle > 0 else { continue }
             let weight = (high - low) * (page.box(node, capture)?.text?.fontSize ?? 10)
             if (high - low) / middle > 0.2, best.map({ weight > $0.weight }) ?? true {
                 best = (node, capture, weight, high / middle, low / middle)
@@ -84,11 +84,19 @@ struct PageVariation {
         let property: Property =
             made.has(.characters) ? .characters : made.has(.width) ? .width : .lastLineFillPercent
         let usual = made[property]?.points ?? 0
+        let first = page.nodes[model].run.prefix(fewest).map { item in
+            page.nodes[best.node].peers.first { page.isIn(item, $0) }.flatMap { page.box($0, best.capture) }
+                .flatMap { length(best.node, $0, made) }
+        }
+        func sum(from start: Int) -> Double {
+            stride(from: start, to: first.count, by: 2).reduce(0) { $0 + (first[$1] ?? 0) }
+        }
+        let (even, odd) = sum(from: 0) < sum(from: 1) ? (best.shorter, best.longer) : (best.longer, best.shorter)
         for capture in page.shown(best.node) {
             guard let value = translation.declared[best.node][capture][property]?.points else { continue }
-            translation.declared[best.node][capture][property] = rounded(value * best.longer, property)
+            translation.declared[best.node][capture][property] = rounded(value * even, property)
         }
-        let value = rounded(usual * best.shorter, property)
+        let value = rounded(usual * odd, property)
         return PageVariation(cases: [Case(items: "odd", values: [(best.node, property, value)])])
     }
 

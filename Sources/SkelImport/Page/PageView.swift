@@ -32,6 +32,8 @@ package struct PageView: Sendable {
         package var variesInWidth = false
         /// The same of the height.
         package var variesInHeight = false
+        /// Whether texts like that of a line differ in the number of their lines.
+        package var variesInLines = false
         /// Whether things before it in the same view that differ so move it.
         package var isMoved = false
     }
@@ -60,23 +62,29 @@ package struct PageView: Sendable {
     private init(_ page: Page, _ repeated: Page, at capture: Int) {
         window = page.captures[capture].window
         size = Size(width: page.captures[capture].width, height: page.captures[capture].height)
-        var varying = [(width: Bool, height: Bool)](repeating: (false, false), count: page.nodes.count)
+        var varying = [Varying](repeating: Varying(), count: page.nodes.count)
         for node in repeated.nodes where node.peers.count > 1 {
             let sizes = node.peers.compactMap { page.shows($0, capture) ? page.frame($0, capture).size : nil }
             func varies(_ lengths: [Double]) -> Bool { (lengths.max() ?? 0) - (lengths.min() ?? 0) > Self.same }
-            let found = (varies(sizes.map { $0.width }), varies(sizes.map { $0.height }))
+            let lines = Set(node.peers.compactMap { page.box($0, capture)?.text?.lines.count })
+            let found = Varying(
+                width: varies(sizes.map { $0.width }), height: varies(sizes.map { $0.height }), lines: lines.count > 1)
             for peer in node.peers { varying[peer] = found }
         }
         _ = add(0, of: page, at: capture, varying, in: [], isMoved: false)
         if !things.isEmpty { things.removeFirst() }
     }
 
+    /// In what things that are like each other differ.
+    private struct Varying {
+        var (width, height, lines) = (false, false, false)
+    }
+
     /// Adds a node and what is in it.
     ///
     /// - Returns: whether it ends where things of a typical height in it do.
     private mutating func add(
-        _ node: Int, of page: Page, at capture: Int, _ varying: [(width: Bool, height: Bool)], in around: [String],
-        isMoved: Bool
+        _ node: Int, of page: Page, at capture: Int, _ varying: [Varying], in around: [String], isMoved: Bool
     ) -> Bool {
         guard let box = page.box(node, capture), let kind = page.nodes[node].kind ?? (node == 0 ? .box : nil) else {
             return false
@@ -103,6 +111,7 @@ package struct PageView: Sendable {
                 words.y += (line.height - height) / 2
                 words.height = height
                 things.append(thing(.line, words))
+                things[things.count - 1].variesInLines = varying[node].lines
                 things[things.count - 1].line = Rect(x: box.frame.x, y: words.y, width: box.frame.width, height: height)
             }
         case .box:

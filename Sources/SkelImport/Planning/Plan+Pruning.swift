@@ -142,6 +142,7 @@ extension Plan {
                     flat.append(child)
                 } else {
                     flat += pieces[child].children
+                    if shapes.count == 1 { pieces[index].spacing = pieces[child].spacing }
                 }
             }
             pieces[index].children = flat

@@ -45,7 +45,7 @@ private func expectTree(_ sketch: Sketch) {
 private func draw(_ sketches: [Sketch], _ manner: ImportManner) {
     let text = Work.measure(Work.importing) {
         let made = draft(of: sketches, manner)
-        return isWritable(made) ? made.formatted(named: "fuzzed.skel").bytes : []
+        return firstMistake(in: made) == nil ? made.formatted(named: "fuzzed.skel").bytes : []
     } parts: { text in
         nodes(of: sketches) + text.count
     }

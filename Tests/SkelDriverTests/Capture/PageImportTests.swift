@@ -167,4 +167,19 @@ struct PageImportTests {
         #expect(CaptureRequest(address: "https://x?c").origin == "https://x")
         #expect(CaptureRequest.isAddress("HTTP://x") && !CaptureRequest.isAddress("http.json"))
     }
+
+    @Test("A command for the same page has its options, without what may be a secret")
+    func words() {
+        var request = CaptureRequest(address: "http://x")
+        #expect(request.words.isEmpty)
+        (request.root, request.awaited, request.timeout, request.widths) = ("main", ".card", 1500, [375, 768])
+        request.cookies = [.init(name: "id", value: "secret")]
+        request.headers = [.init(name: "Authorization", value: "secret")]
+        request.ignoresCertificates = true
+        #expect(
+            request.words == [
+                "--at", "main", "--wait", ".card", "--timeout", "1.5", "--width", "375,768", "--header",
+                "Authorization: VALUE", "--cookie", "id=VALUE", "--insecure",
+            ])
+    }
 }

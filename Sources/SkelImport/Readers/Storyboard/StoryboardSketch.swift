@@ -33,6 +33,8 @@ struct StoryboardSketch {
         var maker = StoryboardSketch(screen, views, names, colors, stretch.responses, file, remarks.isSetInFile)
         maker.facts.usesGuides = stretch.usesGuides
         for view in screen.views { maker.add(view) }
+        StoryboardSafeArea(maker.markup, maker.elements[0], views.exclusions)
+            .extendList(of: &maker.sketch, maker.elements)
         for (node, element) in maker.elements.enumerated() {
             guard maker.sketch.nodes[node].kind == .tableView || maker.sketch.nodes[node].kind == .collectionView else {
                 continue
@@ -113,6 +115,7 @@ struct StoryboardSketch {
             isControl(view) ? Self.kind(named: markup.name(view.element)) : kind(of: view), view.frame)
         node.name = names.name(of: number, view.element)
         node.className = markup.value("customClass", of: view.element) ?? ""
+        if markup.name(view.element) == "stackView" { node.spacing = markup.number("spacing", of: view.element) }
         if node.kind == .tableView || node.kind == .collectionView {
             node.isList = markup.child("sections", of: view.element) != nil
         }

@@ -1,0 +1,105 @@
+import SkelLayout
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+@Suite("What a storyboard's constraints and stacks become")
+struct StoryboardPlaceTests {
+    typealias S = Storyboards
+
+    private static let rows =
+        "<prototypes>"
+        + S.view(
+            "tableViewCell", "0 28 390 72", #"id="cell" rowHeight="72" reuseIdentifier="Person""#,
+            #"<tableViewCellContentView key="contentView">"# + S.frame("0 0 390 72")
+                + S.subviews(
+                    S.view("imageView!", "16 12 48 48"), S.view("label!", "76 25.667 240 21", #"text="Name""#),
+                    S.view("switch", "328 20.5 51 31"))
+                + "</tableViewCellContentView>" + S.attribute) + "</prototypes>" + S.attribute
+
+    /// A screen with a picture, and a table whose bottom is at the end of the safe area.
+    private static func screen(_ below: String = "") -> String {
+        let list = S.view("tableView", "0 100 390 710", #"id="list" rowHeight="72" dataMode="prototypes""#, rows)
+        return "<viewController><view key=\"view\" id=\"root\">" + S.frame("0 0 390 844")
+            + S.subviews(S.view("imageView!", "16 0 80 80"), list, below)
+            + #"<viewLayoutGuide key="safeArea" id="safe"/><constraints>"#
+            + #"<constraint firstItem="safe" firstAttribute="bottom" secondItem="list" secondAttribute="bottom" id="c"/>"#
+            + #"</constraints></view><connections><outlet property="tableView" destination="list" id="o"/></connections>"#
+            + "</viewController>"
+    }
+
+    private static func text(_ sketches: [Sketch]) -> String {
+        let draft = draft(of: sketches)
+        #expect(firstMistake(in: draft) == nil)
+        return draft.formatted().string
+    }
+
+    @Test("A table with prototypes is a screen of its own")
+    func listAlone() throws {
+        let sketch = try #require(S.read(Self.screen()).sketches.first)
+        for isAbsolute in [false, true] {
+            var manner = ImportManner()
+            manner.isAbsolute = isAbsolute
+            let draft = draft(of: [try #require(sketch.part(at: "tableView"))], manner)
+            #expect(firstMistake(in: draft) == nil)
+            let text = draft.formatted().string
+            #expect(text.contains("tableView") && text.contains("cell Person"), "\(text)")
+        }
+    }
+
+    @Test("A draft with a mistake says which, not that it is too deep")
+    func mistakes() throws {
+        var draft = Draft()
+        draft.items.append(.element(.init("skeleton", name: "A", elements: [.init("cell", name: "B")])))
+        let mistake = try #require(firstMistake(in: draft))
+        let sketch = Sketch(name: "A", size: .init(width: 10, height: 10))
+        let said = Messages.unwritable(sketch, mistake)
+        #expect(said.code == .importInvalid && said.message.contains(mistake.message))
+        for _ in 0..<600 {
+            draft.items = [
+                .element(
+                    .init(
+                        "skeleton", name: "A",
+                        elements: draft.items.flatMap { item -> [Draft.Element] in
+                            guard case .element(var inner) = item else { return [] }
+                            (inner.head, inner.name) = ("view", "")
+                            return [inner]
+                        }))
+            ]
+        }
+        #expect(Messages.unwritable(sketch, try #require(firstMistake(in: draft))).code == .importTooDeep)
+    }
+
+    @Test("A table that ends with the safe area takes the remaining height, unless something is below it")
+    func safeArea() {
+        let file = Self.text(S.read(Self.screen()).sketches)
+        #expect(file.contains("flex: 1") && !file.contains("height: 710"), "\(file)")
+        let bar = S.read(Self.screen(S.view("view!", "0 810 390 34")))
+        #expect(bar.frames().contains("tableView 0 100 390 710"), "\(bar.frames())")
+    }
+
+    @Test("Things of different heights in the middle of a cell are centred")
+    func centred() {
+        let file = Self.text(S.read(Self.screen()).sketches)
+        #expect(file.contains("alignItems: center") && !file.contains("marginTop"), "\(file)")
+    }
+
+    @Test(
+        "The spacing of a stack is a gap, though there are only two things in it",
+        arguments: ["vertical", "horizontal"])
+    func spacing(axis: String) {
+        let second = axis == "vertical" ? "0 32 265 24" : "133 0 132 24"
+        let first = axis == "vertical" ? "0 0 265 24" : "0 0 125 24"
+        let stack = S.view(
+            "stackView!", "16 50 265 56", #"spacing="8" axis="\#(axis)""#,
+            S.subviews(S.view("label!", first, #"text="A""#), S.view("label!", second, #"text="B""#)))
+        let file = Self.text(
+            S.read(
+                "<viewController><view key=\"view\">" + S.frame("0 0 390 844")
+                    + S.subviews(stack)
+                    + "</view></viewController>"
+            ).sketches)
+        #expect(file.contains("gap: 8") && !file.contains("marginTop: 8") && !file.contains("marginLeft: 8"), "\(file)")
+    }
+}
