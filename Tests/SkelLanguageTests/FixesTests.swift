@@ -395,23 +395,4 @@ struct FixesTests {
         }
         #expect(String(decoding: bytes, as: UTF8.self) == line(right))
     }
-
-    @Test(
-        "ranges and comparisons of other languages become those of this one",
-        arguments: [
-            ("at 1..3 { }", "at 1...3 { }"), ("at 1..<3 { }", "at 1...2 { }"), ("at 0..<0 { }", "at 0...0 { }"),
-            ("at 1…3 { }", "at 1...3 { }"), ("at 1-3 { }", "at 1...3 { }"),
-        ])
-    func ranges(selector: String, right: String) {
-        let line = { "tableView { rowHeight: 5; cell; " + $0 + " }" }
-        #expect(mended(line(selector)) == line(right))
-    }
-
-    @Test(
-        "a comparison keeps its direction",
-        arguments: [("≥", ">="), ("≤", "<="), ("=>", ">="), ("=<", "<="), ("> =", ">=")])
-    func comparisons(mark: String, right: String) {
-        let line = { "variant B when width " + $0 + " 600 { }" }
-        #expect(mended(line(mark)) == line(right))
-    }
 }

@@ -72,4 +72,23 @@ extension FixesTests {
         #expect(warnings("row { display: flex; label a }").isEmpty)
         #expect(warnings("view a { display: flex; label b }; a.display: grid").isEmpty)
     }
+
+    @Test(
+        "ranges and comparisons of other languages become those of this one",
+        arguments: [
+            ("at 1..3 { }", "at 1...3 { }"), ("at 1..<3 { }", "at 1...2 { }"), ("at 0..<0 { }", "at 0...0 { }"),
+            ("at 1…3 { }", "at 1...3 { }"), ("at 1-3 { }", "at 1...3 { }"),
+        ])
+    func ranges(selector: String, right: String) {
+        let line = { "tableView { rowHeight: 5; cell; " + $0 + " }" }
+        #expect(mended(line(selector)) == line(right))
+    }
+
+    @Test(
+        "a comparison keeps its direction",
+        arguments: [("≥", ">="), ("≤", "<="), ("=>", ">="), ("=<", "<="), ("> =", ">=")])
+    func comparisons(mark: String, right: String) {
+        let line = { "variant B when width " + $0 + " 600 { }" }
+        #expect(mended(line(mark)) == line(right))
+    }
 }
