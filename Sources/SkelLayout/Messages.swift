@@ -11,7 +11,7 @@ extension Messages {
         let message =
             isTable
             ? "this cell has no height: set 'rowHeight' or give its content a height"
-            : "this cell has no size: set 'itemSize' or give its content a size"
+            : "this cell has no size: set 'itemSize', 'columns' or 'minItemWidth', or give its content a width and a height"
         return Diagnostic(.unknownRowHeight, message, at: span)
     }
 

@@ -9,6 +9,7 @@ struct ForeignWordTests {
         (ForeignWord.kinds, Set(ElementKind.allCases.map(\.name))),
         (ForeignWord.properties, Set(Property.all.map(\.name) + Animations.words + Animations.keyframeWords)),
         (ForeignWord.values, Set(Property.all.flatMap(\.type.words) + ["easeInOut"])),
+        (ForeignWord.calls, []),
         (ForeignWord.units, ["pt", "px", "rem", "fr", "s", "ms"]),
     ]
 

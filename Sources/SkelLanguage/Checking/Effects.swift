@@ -88,7 +88,11 @@ struct Effects {
         // An 'at' block reads it once for each cell.
         if lastWarning == place { return }
         lastWarning = place
-        reports.warn(Messages.noEffect(place, key.text, on: kind.withArticle, reason))
+        let isWidth = property == .width && kind == .skeleton
+        // Finding what contains a name takes as long as its file.
+        let isNear = isWidth && reports.compares(with: 1 + key.tree.declarationCount / 50)
+        let fix = isNear ? ForeignDeclaration(of: key)?.sizeOfSkeleton : nil
+        reports.warn(Messages.noEffect(place, key.text, on: kind.withArticle, reason, fix: fix))
     }
 
     /// Warns about properties that only a grid, or only flexbox, uses, once the view's block has been read. Other
@@ -103,9 +107,13 @@ struct Effects {
         for declaration in block.declarations where !declaration.isPath {
             let key = declaration.key
             var reason: String?
+            var note: String?
             switch values.names.property(values.names.intern(key))?.scope {
             case .placeInFlex where outer?.isGrid == true:
                 reason = "the grid around it says where it lies and how large it is"
+            case .arrangement where !isRoot && key.text == Property.display.name && isColumnAnyway(view, tables):
+                reason = "its views stand below each other without it"
+                note = "'flexDirection: row' places them beside each other, as 'display: flex' does in CSS"
             case .flex where !isRoot && isGrid: reason = "it is a grid"
             case .grid
             where view.kind.isPartOfList && list?.hasColumns == true && !tables.sets(.display, view.settings)
@@ -118,8 +126,22 @@ struct Effects {
             default: break
             }
             guard let reason, !mayChangeDisplay(in: block.syntax.tree) else { continue }
-            values.reports.warn(Messages.noEffect(key.span, key.text, on: view.kind.withArticle, reason))
+            values.reports.warn(Messages.noEffect(key.span, key.text, on: view.kind.withArticle, reason, note: note))
         }
+    }
+
+    /// Whether a view with a `display` says nothing else of how it places its views, so that it's a column as it would be
+    /// without.
+    private func isColumnAnyway(_ view: Screen.Node, _ tables: Tables) -> Bool {
+        guard view.kind == .view || view.kind == .column || view.kind == .skeleton, !isGrid(view, tables) else {
+            return false
+        }
+        var count = 0
+        tables.forEach(of: view.settings) { setting in
+            if setting.property == .display { count += 1 }
+            if setting.property == .flexDirection { count = 2 }
+        }
+        return count == 1
     }
 
     /// Whether a path or a variant in a file may turn a view, or the rows of a table, into a grid, or back.

@@ -42,6 +42,7 @@ extension Elements {
         let kinds = ElementKind.allCases.filter { $0 != .skeleton }
         let words = kinds.map { $0.name } + known
         var meaning = isStyle ? nil : ForeignWord.meaning(of: word, in: ForeignWord.kinds, among: words)
+        if meaning == nil, !isStyle { meaning = element?.axis }
         if let kind = kinds.first(where: { $0.name == meaning }), let element {
             meaning = kindWithProperties(of: element, preferring: kind)?.name
         }

@@ -7,7 +7,10 @@ extension Elements {
         let around = properties.views.nodes[parent]
         let isMisplaced = around.kind.holdsRows && !around.isUnknown
         if isMisplaced {
-            values.report(Messages.misplacedRepetition(item.syntax.head, in: around.kind.withArticle))
+            values.report(
+                Messages.misplacedRepetition(
+                    item.syntax.head, in: around.kind.withArticle,
+                    isFlow: (around.kind == .section ? properties.effects.list?.kind : around.kind) == .collectionView))
         }
         let count = copies(of: item)
         let index = properties.views.nodes.count

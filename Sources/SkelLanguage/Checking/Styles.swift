@@ -62,8 +62,13 @@ struct Styles {
         guard let number = values.declared.styles.number(of: name) else {
             if let use {
                 let known = values.words(of: values.declared.styles)
-                values.report(
-                    Messages.unknownStyle(use.span, values.names.string(name), among: known))
+                let word = values.names.string(name)
+                // Finding what contains a name takes as long as its file.
+                let isNear =
+                    Property.tableStyle.type.words.contains(word)
+                    && values.reports.compares(with: 1 + use.tree.declarationCount / 50)
+                let key = isNear ? use.parent?.first?.span : nil
+                values.report(Messages.unknownStyle(use.span, word, among: known, tableStyle: key))
             }
             return nil
         }

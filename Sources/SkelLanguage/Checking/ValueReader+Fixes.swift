@@ -52,10 +52,14 @@ extension ValueReader {
         case .word, .function:
             let word = names.string(single.word)
             if let here = ForeignWord.declaration(property.name, word) {
+                let foreign = ForeignDeclaration(declaration)
+                // The direction may be said already.
+                if property == .display, foreign.isBesideTracks || foreign.isBeside(here.name) {
+                    return Messages.writing(foreign.isBesideTracks ? "grid" : "flex", at: place)
+                }
                 return Messages.rewriting(declaration.property.span, as: here.name, place, as: here.value)
             }
-            if var meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: words) {
-                if meaning == "flex", ForeignDeclaration(declaration).isBesideTracks { meaning = "grid" }
+            if let meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: words) {
                 let isCall = single.kind == .function
                 return Messages.writing(meaning, at: isCall ? Syntax.Function(single.place).name.span : place)
             }
@@ -159,6 +163,10 @@ extension ValueReader {
         let isLines = kind == .label || kind == .textView
         if name == Property.cornerRadius.name, isLines, foreign?.isRadiusOfLines == true {
             return Messages.writing(Property.linesCornerRadius.name, at: key.span)
+        }
+        // A kept text has a colour of its own.
+        if name == Property.tintColor.name, isLines || kind == .button, foreign?.isKept == true {
+            return Messages.writing(Property.textColor.name, at: key.span)
         }
         guard name == Property.lineHeight.name, let value = key.following, value.kind == .number,
             let read = NumberText.read(value.text), let factor = Self.percentage(ofFactor: read.number, read.unit)

@@ -74,7 +74,12 @@ struct ViewProperties {
             return nil
         }
         guard property.isAllowed(on: kind) else {
-            if !isUnknown { values.report(Messages.misplacedProperty(key.span, property, on: kind.withArticle)) }
+            if !isUnknown {
+                // Finding what contains a name takes as long as its file.
+                let isNear = property == .size && values.reports.compares(with: 1 + key.tree.declarationCount / 50)
+                let fix = isNear ? ForeignDeclaration(of: key)?.sizeOfView : nil
+                values.report(Messages.misplacedProperty(key.span, property, on: kind.withArticle, fix: fix))
+            }
             return nil
         }
         return property

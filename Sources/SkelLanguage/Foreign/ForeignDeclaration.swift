@@ -40,6 +40,14 @@ struct ForeignDeclaration {
         guard var right = rewritten(form, among: known) else { return nil }
         if case .border = form, hasBorderColor { right.removeAll { $0.name == "borderColor" } }
         guard right.allSatisfy({ known.contains($0.name) }), let first = right.first else { return nil }
+        // The kind of a stack says in which direction its views stand.
+        if name == "axis", first.value == key.kindOfStack { return removal }
+        return writing(right)
+    }
+
+    /// A fix that writes declarations in its place; nil without any.
+    private func writing(_ right: [ForeignForm.Declaration]) -> Diagnostic.Fix? {
+        guard let first = right.first else { return nil }
         // A path leads to the view of every declaration.
         let path = key.tree.file.text(declaration.syntax.start, key.start)
         let rest = right.dropFirst().map { "; \(path)\($0.name): \($0.value)" }.joined()
@@ -47,6 +55,33 @@ struct ForeignDeclaration {
         return Diagnostic.Fix(
             "write '\(message)'",
             [Diagnostic.Edit(key.span, first.name), Diagnostic.Edit(place, first.value + rest)])
+    }
+
+    // MARK: - Sizes
+
+    /// A fix for the `size` of a view, which has a width and a height.
+    var sizeOfView: Diagnostic.Fix? {
+        let words = value.words
+        guard (1...2).contains(words.count) else { return nil }
+        return writing([(Property.width.name, words[0]), (Property.height.name, words[words.count - 1])])
+    }
+
+    /// A fix for the `width` of a skeleton beside its `height`, which has a size.
+    var sizeOfSkeleton: Diagnostic.Fix? {
+        guard let height = sibling(Property.height.name), sibling(Property.size.name) == nil else { return nil }
+        let other = ForeignDeclaration(height)
+        guard let width = points, let height = other.value.text == "auto" ? "auto" : other.points,
+            let fix = writing([(Property.size.name, width + " " + height)])
+        else { return nil }
+        return Diagnostic.Fix(fix.message, fix.edits + other.removal.edits)
+    }
+
+    /// Its only value as a number in points without a unit; nil for any other value.
+    private var points: String? {
+        guard let number = NumberText.read(value.text), [.none, .points].contains(number.unit), number.number > 0 else {
+            return nil
+        }
+        return NumberText.text(of: number.number)
     }
 
     private func rewritten(_ form: ForeignForm?, among known: [String]) -> [ForeignForm.Declaration]? {
@@ -122,8 +157,37 @@ struct ForeignDeclaration {
         }
     }
 
+    /// Whether its view is kept as it is.
+    var isKept: Bool {
+        sibling(Property.isSkeletonable.name)?.values.first?.text == "false"
+    }
+
+    /// Whether its block has another declaration of a property.
+    func isBeside(_ name: String) -> Bool { sibling(name) != nil }
+
+    private func sibling(_ name: String) -> Syntax.Declaration? { siblings.first { $0.key.text == name } }
+
     /// Whether its block sets a grid's tracks.
     var isBesideTracks: Bool {
         siblings.contains { ForeignWord.folded($0.key.text).hasPrefix("gridtemplate") }
+    }
+}
+
+extension Syntax {
+    /// The direction in which the stack view with a declaration of an axis places its views; nil for other elements.
+    fileprivate var kindOfStack: String? {
+        guard let owner = parent?.parent, owner.kind == .element else { return nil }
+        return Syntax.Element(owner).axis
+    }
+}
+
+extension Syntax.Element {
+    /// The kind that the axis of a UIStackView makes it; nil for other elements.
+    var axis: String? {
+        let meanings = ForeignWord.rows(ForeignWord.kinds, ForeignWord.folded(syntax.tree.file.text(kind)))
+        guard meanings.first?.name == "row column" else { return nil }
+        let axis = block.declarations.first { !$0.isPath && $0.key.text == "axis" }
+        guard let words = axis.map({ ForeignDeclaration($0).value.words }), words.count == 1 else { return nil }
+        return ForeignWord.declaration("axis", words[0])?.value
     }
 }

@@ -12,6 +12,8 @@ enum ForeignForm {
     case maskedCorners
     /// `50%` of a property from 0 to 1, which may also have a value that it has here.
     case share(of: String)
+    /// `4` or `4 8` as the values of properties in CSS's order, separated by spaces; the same for both sides has a name too.
+    case sides(String, both: String? = nil)
     /// `translate(10px, 20px)` and `scale(0.9)`, as the value of `transform` or the first as a property.
     case transform
 
@@ -27,6 +29,8 @@ enum ForeignForm {
             return [("gridRow", "\(lines[0]) \(lines[2])"), ("gridColumn", "\(lines[1]) \(lines[3])")]
         case .maskedCorners: return nil
         case .share(let name): return value.share.map { [(name, $0)] }
+        case .sides(let names, let both):
+            return Self.sides(value.words, names.split(separator: " ").map(String.init), both)
         case .transform:
             if property != "transform" { return Self.movement(property, value.words) }
             guard value.words.count == 1, let call = ForeignValue.call(value.words[0]) else { return nil }
@@ -40,6 +44,18 @@ enum ForeignForm {
         let rounded = value.words.map { ForeignWord.folded($0) }
         guard !rounded.isEmpty, rounded.allSatisfy(corners.contains) else { return nil }
         return corners.map { rounded.contains($0) ? radius : "0" }.joined(separator: " ")
+    }
+
+    /// Values for the sides, as CSS expands them.
+    private static func sides(_ words: [String], _ names: [String], _ both: String?) -> [Declaration]? {
+        let isLength = { (word: String) in
+            word == "auto" || ForeignValue.isLength(word) || NumberText.read(word)?.unit == .percent
+        }
+        guard (1...names.count).contains(words.count), words.allSatisfy(isLength) else { return nil }
+        if words.count == 1, let both { return [(both, words[0])] }
+        return names.enumerated().map { index, name in
+            (name, words[index < words.count ? index : words.count == 3 && index == 3 ? 1 : index % 2 % words.count])
+        }
     }
 
     /// A width and a colour; the style is dropped because all lines are solid.

@@ -65,8 +65,8 @@ struct ForeignValue {
             if isSize(word) { return word }
             for argument in Self.call(word).map({ Self.parts($0.arguments) }) ?? [] {
                 let sides = argument.split(separator: ":")
-                guard sides.count == 2, sides[0].lowercased().hasSuffix("size") else { continue }
-                let size = String(sides[1].drop { $0 == " " })
+                guard sides.count == 1 || sides.count == 2 && sides[0].lowercased().hasSuffix("size") else { continue }
+                let size = String(sides[sides.count - 1].drop { $0 == " " })
                 if isSize(size) { return size }
             }
         }
@@ -115,6 +115,63 @@ struct ForeignValue {
         return edges.count == 4 && found.count == 4 ? edges : nil
     }
 
+    /// `pulse 2s ease-in-out infinite` as a function of this language; nil for any other value.
+    private var motion: String? {
+        var arguments: [String] = []
+        var name: String?
+        for word in words {
+            let folded = ForeignWord.folded(word)
+            let timings = ["linear", "easeIn", "easeOut", "easeInOut"]
+            if folded == "infinite" {
+                continue
+            } else if let time = NumberText.read(word), time.unit == .seconds, arguments.isEmpty {
+                arguments.insert(word, at: 0)
+            } else if let timing = timings.first(where: { $0.lowercased() == folded }) {
+                arguments.append(timing)
+            } else if name == nil, ["sliding", "pulse"].contains(word) {
+                name = word
+            } else if name == nil,
+                let meaning = ForeignWord.meaning(
+                    of: word, in: ForeignWord.values, among: ["sliding", "pulse"])
+            {
+                name = meaning
+            } else {
+                return nil
+            }
+        }
+        guard let name, words.count > 1 else { return nil }
+        return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    // MARK: - Calls of Swift
+
+    /// `SkeletonGradient(baseColor: .clouds)` and `makeSlidingAnimation(withDirection: .leftRight)` as values of this
+    /// language; nil if an argument isn't known.
+    var ofSwift: String? {
+        guard let call = Self.call(text) else { return nil }
+        let arguments = Self.parts(call.arguments).map { argument in
+            let value = argument.split(separator: ":").last ?? ""
+            return String(value.drop { $0 == " " || $0 == "." }.filter { $0 != " " })
+        }
+        if call.name == "SkeletonGradient" {
+            let colors = arguments.map { Self.color($0.split(separator: ".").last.map(String.init) ?? $0) }
+            return colors.contains { $0 == nil } ? nil : colors.compactMap { $0 }.joined(separator: " ")
+        }
+        var right: [String] = []
+        for argument in arguments where argument != "" {
+            if SlidingDirection.allCases.contains(where: { $0.name == argument }) {
+                right.append(argument)
+            } else if let number = NumberText.read(argument), number.unit == .none {
+                right.append(argument + "s")
+            } else {
+                return nil
+            }
+        }
+        return right.isEmpty ? "sliding" : "sliding(\(right.joined(separator: ", ")))"
+    }
+
+    // MARK: - Properties
+
     /// The value for a property of this language; nil if it isn't known.
     func value(of property: Property) -> String? {
         switch property.type {
@@ -132,6 +189,7 @@ struct ForeignValue {
         case .edges: return edges?.joined(separator: " ")
         case .insets, .inlineInsets:
             return edges.map { "insets(top: \($0[0]), left: \($0[3]), bottom: \($0[2]), right: \($0[1]))" }
+        case .animation: return motion
         case .integer: return customNumber
         case .lineHeight:
             guard words.count == 1, Self.isLength(text) else { return nil }

@@ -3,7 +3,8 @@
 extension ForeignWord {
     /// The kinds of views.
     static let kinds: [ForeignWord] = [
-        ForeignWord("uiview div box container", "view"),
+        ForeignWord(
+            "uiview div box container nav main ul ol li article aside figure form fieldset dl dd dt hgroup", "view"),
         ForeignWord(
             "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper",
             "view", advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
@@ -18,15 +19,33 @@ extension ForeignWord {
         ForeignWord("vstack vbox lazyvstack col", "column"),
         ForeignWord("stack uistackview stackview", "row column"),
         ForeignWord("uiscrollview scroll scroller", "scrollView"),
-        ForeignWord("uilabel", "label"),
+        ForeignWord("uilabel p h1 h2 h3 h4 h5 h6 span blockquote figcaption legend", "label"),
         ForeignWord("text", "label textView"),
         ForeignWord("uitextview texteditor textarea", "textView"),
         ForeignWord("uitextfield input textinput", "textField"),
-        ForeignWord("uiimageview image img picture", "imageView"),
+        ForeignWord("uiimageview image img picture svg video canvas iframe", "imageView"),
+        ForeignWord(
+            "avatar circle", "imageView",
+            advice: "'cornerRadius: 50%' makes a view as wide as high round"),
         ForeignWord("uibutton", "button"),
         ForeignWord("uitableview list listview table", "tableView"),
         ForeignWord("uicollectionview grid gridview lazyvgrid lazyhgrid", "collectionView"),
         ForeignWord("uitableviewcell tableviewcell uicollectionviewcell collectionviewcell", "cell"),
+    ]
+
+    /// The functions that show and hide SkeletonView's skeletons, which stand here in no layout.
+    static let calls: [ForeignWord] = [
+        ForeignWord("showskeleton", advice: "write 'skeletonType: solid' and 'animation: none' in the skeleton"),
+        ForeignWord("showanimatedskeleton", advice: "write 'skeletonType: solid' in the skeleton"),
+        ForeignWord(
+            "showgradientskeleton", advice: "write 'gradientScope: bone' and 'animation: none' in the skeleton"),
+        ForeignWord(
+            "showanimatedgradientskeleton",
+            advice: "it is the default: 'gradient' and 'animation: sliding(leftRight)' say how it looks"
+        ),
+        ForeignWord(
+            "hideskeleton startskeletonanimation stopskeletonanimation updateskeleton layoutskeletonifneeded",
+            advice: "the page or the program says when the skeleton shows: leave it out"),
     ]
 
     /// The properties of views and keyframes.
@@ -61,12 +80,21 @@ extension ForeignWord {
         ForeignWord("gridcolumngap", "columnGap"),
         ForeignWord("paddingx", "paddingHorizontal"),
         ForeignWord("paddingy", "paddingVertical"),
-        ForeignWord("paddingstart", "paddingLeading"),
-        ForeignWord("paddingend", "paddingTrailing"),
+        ForeignWord("paddingstart paddinginlinestart", "paddingLeading"),
+        ForeignWord("paddingend paddinginlineend", "paddingTrailing"),
+        ForeignWord("paddingblockstart", "paddingTop"),
+        ForeignWord("paddingblockend", "paddingBottom"),
         ForeignWord("marginx", "marginHorizontal"),
         ForeignWord("marginy", "marginVertical"),
-        ForeignWord("marginstart", "marginLeading"),
-        ForeignWord("marginend", "marginTrailing"),
+        ForeignWord("marginstart margininlinestart", "marginLeading"),
+        ForeignWord("marginend margininlineend", "marginTrailing"),
+        ForeignWord("marginblockstart", "marginTop"),
+        ForeignWord("marginblockend", "marginBottom"),
+        ForeignWord("insetinlinestart", "leading"),
+        ForeignWord("insetinlineend", "trailing"),
+        ForeignWord("insetblockstart", "top"),
+        ForeignWord("insetblockend", "bottom"),
+        ForeignWord("tableviewstyle", "tableStyle"),
         ForeignWord("lines linelimit maxlines", "numberOfLines"),
         ForeignWord("textalign", "textAlignment"),
         ForeignWord("rows rowcount numberofrowsinsection", "numberOfRows"),
@@ -91,6 +119,11 @@ extension ForeignWord {
         ForeignWord("borderleft", form: .border(width: "borderLeftWidth")),
         ForeignWord("font", form: .font, advice: "'fontSize: 17' says how large it is"),
         ForeignWord("gridarea", form: .gridArea),
+        ForeignWord("inset", form: .sides("top right bottom left")),
+        ForeignWord("marginblock", form: .sides("marginTop marginBottom", both: "marginVertical")),
+        ForeignWord("margininline", form: .sides("marginLeading marginTrailing", both: "marginHorizontal")),
+        ForeignWord("paddingblock", form: .sides("paddingTop paddingBottom", both: "paddingVertical")),
+        ForeignWord("paddinginline", form: .sides("paddingLeading paddingTrailing", both: "paddingHorizontal")),
         ForeignWord(
             "maskedcorners", form: .maskedCorners,
             advice:
@@ -119,6 +152,10 @@ extension ForeignWord {
         ForeignWord("overflow", is: "hidden clip scroll auto", "clipsToBounds", "true"),
         ForeignWord("overflow", is: "visible", "clipsToBounds", "false"),
         ForeignWord("display", is: "none", "isHidden", "true"),
+        ForeignWord("display", is: "inlineflex", "flexDirection", "row"),
+        ForeignWord("display", is: "block inlineblock flowroot", "flexDirection", "column"),
+        ForeignWord("position", is: "fixed", "position", "absolute"),
+        ForeignWord("position", is: "sticky static", "position", "relative"),
         ForeignWord("visibility", is: "hidden", "isHiddenWhenSkeletonIsActive", "true"),
         ForeignWord("usefontlineheight", is: "true", "textLineHeight", "relativeToFont"),
 
@@ -133,6 +170,10 @@ extension ForeignWord {
                 + "footeridentifier identifierforheaderinsection identifierforfooterinsection",
             needless: "the 'cell', 'header' or 'footer' inside is the one that is drawn: leave it out"),
         ForeignWord("src href alt", needless: "a bone stands for what is loaded: leave it out"),
+        ForeignWord(
+            "fontfamily fontstyle fontname",
+            needless: "bones have no letters, and texts have the page's: leave it out"
+        ),
 
         // What is said in another way.
         ForeignWord(
@@ -169,6 +210,15 @@ extension ForeignWord {
             advice:
                 "a width of each side is its own, such as 'borderTopWidth: 1', and all have the colour of 'borderColor: #ccc'"
         ),
+        ForeignWord(
+            "class classname id",
+            advice: "a view's name stands behind its kind, 'view card', and 'style: Card' gives it a declared style"),
+        ForeignWord("order", advice: "views stand in the order of the file"),
+        ForeignWord(
+            "gridtemplateareas gridtemplate",
+            advice:
+                "'gridTemplateColumns' says the tracks, and 'gridColumn: 1 3' of a view where it is"
+        ),
         ForeignWord("overflow", advice: "'clipsToBounds: true' cuts what leaves the view"),
         ForeignWord("visibility", advice: "'isHiddenWhenSkeletonIsActive: true' hides the view and keeps its space"),
         ForeignWord(
@@ -188,7 +238,6 @@ extension ForeignWord {
         ForeignWord("around", "spaceAround"),
         ForeignWord("evenly", "spaceEvenly"),
         ForeignWord("dense", "rowDense"),
-        ForeignWord("inlineflex block inlineblock flowroot", "flex"),
         ForeignWord("inlinegrid", "grid"),
         ForeignWord("horizontal", "row"),
         ForeignWord("vertical", "column"),

@@ -75,6 +75,14 @@ extension Lexer {
         return start < end && ForeignWord.isProperty(text(start, end))
     }
 
+    /// The spaces between a number and the `%` at an offset; nil if there are none.
+    func gapBeforePercent(_ offset: Int) -> Span? {
+        var start = offset
+        while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+        let isGap = byte(offset) == UInt8(ascii: "%") && start > 0 && start < offset
+        return isGap && Characters.isDigit(bytes[start - 1]) ? span(start, offset) : nil
+    }
+
     // MARK: - Strings
 
     /// Scans a string in single, back or curly quotes; nil, without reading anything, if none ends on the line.

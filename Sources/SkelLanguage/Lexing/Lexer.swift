@@ -226,7 +226,8 @@ struct Lexer {
                 let word = bytes[position...].prefix { Characters.isNamePart($0) }
                 problems.report(
                     Messages.unexpectedCharacter(
-                        span(start, position), text(start, position), before: text(position, word.endIndex)))
+                        span(start, position), text(start, position), before: text(position, word.endIndex),
+                        gap: gapBeforePercent(start)))
             }
             return .unknown
         }
@@ -315,7 +316,12 @@ struct Lexer {
         let start = position
         while byte(position) == UInt8(ascii: "#") { position += 1 }
         let digits = position
-        while Characters.isNamePart(byte(position)) { position += 1 }
+        while Characters.isNamePart(byte(position))
+            // `#main-nav` of CSS.
+            || byte(position) == UInt8(ascii: "-") && position > digits && Characters.isNameStart(byte(position + 1))
+        {
+            position += 1
+        }
         guard position > digits else {
             // A space after it would make it a comment, so it can't be formatted.
             problems.report(Messages.invalidColor(span(start, position), text(start, position)))

@@ -27,6 +27,14 @@ extension Messages {
             notes: [Diagnostic.Note("declare it, 'let \(variable): ...', and write '$\(variable)'")])
     }
 
+    /// `element` is what the selector means; nil if it's about views in others.
+    static func selector(_ span: Span, _ text: String, element: String?) -> Diagnostic {
+        let note = "a view stands in the block of the view around it, and has its properties in its own block"
+        return Diagnostic(
+            .unexpectedToken, "expected a property or an element, found '\(text)', a selector of CSS", at: span,
+            notes: element == nil ? [Diagnostic.Note(note)] : [], fixes: writing(element, at: span))
+    }
+
     /// `isSure` tells whether the rule only declares properties of one class.
     static func cssRule(_ span: Span, _ selector: String, style name: String, isSure: Bool) -> Diagnostic {
         let example = name.isEmpty ? "card" : name

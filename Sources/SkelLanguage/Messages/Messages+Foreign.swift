@@ -9,6 +9,12 @@ extension Messages {
             fixes: writing(right, as: "0", at: point))
     }
 
+    static func decimalComma(_ span: Span) -> Diagnostic {
+        Diagnostic(
+            .malformedNumber, "a number has a point before its fraction, found ','", at: span,
+            fixes: writing(".", at: span))
+    }
+
     static func barePoint(_ span: Span, _ number: String, _ point: Span) -> Diagnostic {
         Diagnostic(
             .malformedNumber, "a number needs a digit after its decimal point, found '\(number)'", at: span,
@@ -21,6 +27,13 @@ extension Messages {
         return Diagnostic(
             .wrongQuotes, "a string needs double quotes, found \(text)", at: span,
             fixes: isPlain ? [Diagnostic.Fix("write double quotes", edits)] : [])
+    }
+
+    /// A statement such as `view.showSkeleton()`.
+    static func skeletonCall(_ span: Span, _ name: String, _ advice: String) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected a property or an element, found '\(name)()', a call of SkeletonView", at: span,
+            notes: [Diagnostic.Note(advice)])
     }
 
     /// `closing` is the mark that ends the comment, unless it ends with its line.

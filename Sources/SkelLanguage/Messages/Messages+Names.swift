@@ -44,10 +44,14 @@ extension Messages {
             notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }
 
-    static func misplacedProperty(_ span: Span, _ property: Property, on owner: String) -> Diagnostic {
+    static func misplacedProperty(
+        _ span: Span, _ property: Property, on owner: String, fix: Diagnostic.Fix? = nil
+    ) -> Diagnostic {
         let owners = ElementKind.allCases.filter { property.isAllowed(on: $0) }.map { $0.withArticle }
         let others = owners.count > 4 ? "" : ", expected in \(ValueType.alternatives(owners))"
-        return Diagnostic(.misplacedProperty, "'\(property.name)' is not a property of \(owner)" + others, at: span)
+        return Diagnostic(
+            .misplacedProperty, "'\(property.name)' is not a property of \(owner)" + others, at: span,
+            fixes: fix.map { [$0] } ?? [])
     }
 
     static func misplacedStyleProperty(_ span: Span, _ style: String, _ property: Property, on owner: String)
@@ -79,10 +83,12 @@ extension Messages {
             .duplicateDeclaration, message, at: span, notes: [Diagnostic.Note("first declared here", at: other)])
     }
 
-    static func unknownStyle(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
-        Diagnostic(
+    /// `tableStyle` is the place of the property if the word is a value of `tableStyle`.
+    static func unknownStyle(_ span: Span, _ word: String, among words: [String], tableStyle: Span?) -> Diagnostic {
+        let fixes = writing(Spelling.nearest(to: word, among: words), at: span)
+        return Diagnostic(
             .unknownStyle, "no style named '\(word)'", at: span,
-            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+            fixes: tableStyle.map { rewriting($0, as: Property.tableStyle.name, span, as: word) } ?? fixes)
     }
 
     /// `sort` is the other kind of declaration with this name, and `isFitting` tells whether the property accepts that.

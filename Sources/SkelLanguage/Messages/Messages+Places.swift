@@ -16,7 +16,7 @@ extension Messages {
         let message =
             kind.holdsRows
             ? "\(owner) cannot contain '\(element)', expected \(kind == .section ? "" : "sections, ")cells, a header or a footer"
-            : "'\(element)' belongs in a tableView, a collectionView or a section, not in \(owner)"
+            : "'\(element)' belongs in a tableView\(element == ElementKind.section.name ? " or a collectionView" : ", a collectionView or a section"), not in \(owner)"
         let view = ElementKind.view.name
         return Diagnostic(
             .misplacedElement, message + (isView ? ": '\(view)' groups views" : ""), at: span,
@@ -29,10 +29,13 @@ extension Messages {
             "'at' belongs in a tableView, a collectionView, a section or a 'repeat', not in \(owner)", at: span)
     }
 
-    static func misplacedRepetition(_ span: Span, in owner: String) -> Diagnostic {
-        Diagnostic(
+    /// `isFlow` tells whether the list has items rather than rows.
+    static func misplacedRepetition(_ span: Span, in owner: String, isFlow: Bool) -> Diagnostic {
+        let (property, things) = isFlow ? (Property.numberOfItems, "items") : (.numberOfRows, "rows")
+        return Diagnostic(
             .misplacedElement,
-            "'repeat' repeats views, not the parts of \(owner): 'numberOfRows' says how many rows there are", at: span)
+            "'repeat' repeats views, not the parts of \(owner): '\(property.name)' says how many \(things) there are, "
+                + "and a 'cell' is one of them", at: span)
     }
 
     static func repetitionProperty(_ span: Span, _ word: String) -> Diagnostic {

@@ -8,18 +8,23 @@ extension Messages {
         Diagnostic(.unexpectedToken, "expected \(expected), found \(found)", at: span, fixes: fixes)
     }
 
-    /// `word` is the name right behind it.
-    static func unexpectedCharacter(_ span: Span, _ text: String, before word: String = "") -> Diagnostic {
+    /// `word` is the name right behind it; `gap` has the spaces between a number and its `%`.
+    static func unexpectedCharacter(_ span: Span, _ text: String, before word: String = "", gap: Span? = nil)
+        -> Diagnostic
+    {
         let hint: String? =
             switch text + word {
-            case "@media", "@container":
+            case "@media":
+                "a variant says what differs in other windows: 'variant Wide when window >= 600 { padding: 24 }'"
+            case "@container":
                 "a variant says what differs at other widths: 'variant Wide when width >= 600 { size: 768 auto }'"
             case "@keyframes": "'animation Fade { from { opacity: 1 }; to { opacity: 0.4 } }' declares an animation"
             default: nil
             }
         return Diagnostic(
             .unexpectedCharacter, "'\(text)' has no meaning here", at: span,
-            notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(text == "&&" ? "and" : nil, at: span))
+            notes: hint.map { [Diagnostic.Note($0)] } ?? [],
+            fixes: gap.map { removing(" ", at: $0) } ?? writing(text == "&&" ? "and" : nil, at: span))
     }
 
     /// A run of invisible characters that begins with `scalar`.

@@ -27,6 +27,12 @@ extension Messages {
         let units = ["pt", "px", "rem", "em", "fr", "s", "ms"]
         let row = ForeignWord.rows(ForeignWord.units, word).first
         let (near, hint) = (units.first { $0 == word } ?? row?.name, row?.advice)
+        // `8.0f` of C and Swift.
+        if word == "f" {
+            return Diagnostic(
+                .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, em, fr, s or ms", at: span,
+                fixes: removing(unit, at: span))
+        }
         return Diagnostic(
             .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, em, fr, s or ms", at: span,
             notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(near, at: span))
@@ -89,6 +95,16 @@ extension Messages {
             return Diagnostic(
                 .invalidValue, "'\(text)' is not an argument of '\(function)', expected '\(word)'", at: span,
                 fixes: writing(word, at: span))
+        }
+        // `direction: leftRight`: the type of an argument says what it is.
+        if let colon = text.firstIndex(of: ":") {
+            let value = String(text[colon...].dropFirst().drop { $0 == " " || $0 == "." })
+            let number = NumberText.read(value)
+            let right = number?.unit == Value.Unit.none ? value + "s" : value
+            let isFixed = words.contains(value) || number != nil && ["duration", "time"].contains(word)
+            return Diagnostic(
+                .invalidValue, "'\(text)' is not an argument of '\(function)', expected \(expected)", at: span,
+                fixes: writing(isFixed ? right : nil, at: span))
         }
         return Diagnostic(
             .invalidValue, "'\(text)' is not an argument of '\(function)', expected \(expected)", at: span,

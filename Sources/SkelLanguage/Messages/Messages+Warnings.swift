@@ -2,8 +2,13 @@ package import SkelText
 
 extension Messages {
     /// `owner` is the view with its article, `reason` a clause that names the deciding factor.
-    static func noEffect(_ span: Span, _ word: String, on owner: String, _ reason: String) -> Diagnostic {
-        Diagnostic(.noEffect, "'\(word)' has no effect on \(owner): \(reason)", at: span)
+    static func noEffect(
+        _ span: Span, _ word: String, on owner: String, _ reason: String, note: String? = nil,
+        fix: Diagnostic.Fix? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            .noEffect, "'\(word)' has no effect on \(owner): \(reason)", at: span,
+            notes: note.map { [Diagnostic.Note($0)] } ?? [], fixes: fix.map { [$0] } ?? [])
     }
 
     /// `key` and `value` are the places of a property's old name and its value.

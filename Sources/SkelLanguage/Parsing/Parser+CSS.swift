@@ -10,7 +10,8 @@ extension Parser {
     /// Reports and skips `calc(100% - 16px)` and `var(--gutter)`; returns false, without reading anything, for others.
     mutating func passCSSFunction() -> Bool {
         let name = text(token)
-        guard name == "calc" || name == "var", let end = endOfParentheses(from: Int(following.start)) else {
+        let isSwift = name == "SkeletonGradient" || name == "makeSlidingAnimation"
+        guard isSwift || name == "calc" || name == "var", let end = endOfParentheses(from: Int(following.start)) else {
             return false
         }
         lexer.position = end
@@ -19,7 +20,13 @@ extension Parser {
         if !isInForeignDeclaration {
             let whole = text(token)
             problems.report(
-                name == "calc" ? Messages.calculation(span(token), whole) : Messages.cssVariable(span(token), whole))
+                isSwift
+                    ? Messages.unexpectedToken(
+                        span(token), expected: name == "SkeletonGradient" ? "colours" : "an animation",
+                        found: "'\(excerpt(token))'",
+                        fixes: Messages.writing(ForeignValue(whole).ofSwift, at: span(token)))
+                    : name == "calc"
+                        ? Messages.calculation(span(token), whole) : Messages.cssVariable(span(token), whole))
         }
         advance()
         cutValues()

@@ -45,13 +45,17 @@ extension Parser {
             advance()
         }
         if last.isEmpty { return }
-        if last == "slidingAnimation", token.kind == .openParenthesis, !isInForeignDeclaration {
+        let isMade = last == "makeSlidingAnimation"
+        let made = Int(end) - last.utf8.count
+        if isMade || last == "slidingAnimation", token.kind == .openParenthesis, !isInForeignDeclaration {
             skipParentheses()
             let whole = lexer.span(Int(start), Int(previousEnd))
             problems.report(
                 Messages.unexpectedToken(
                     whole, expected: "an animation", found: "'\(lexer.text(Int(start), Int(previousEnd)))'",
-                    fixes: Messages.writing("sliding(\(before))", at: whole)))
+                    fixes: Messages.writing(
+                        isMade ? ForeignValue(text(from: made)).ofSwift : "sliding(\(before))",
+                        at: whole)))
             cutValues()
             return
         }
@@ -67,6 +71,11 @@ extension Parser {
                     fixes: isFixed ? Messages.writing(isPath ? "\"\(found)\"" : word, at: whole) : []))
         }
         cutValues()
+    }
+
+    /// The whole text from an offset to the end of the previous token.
+    private func text(from start: Int) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[start..<Int(previousEnd)]), as: UTF8.self)
     }
 
     /// Whether a word may be a value of the current declaration: known to its property, or a name.

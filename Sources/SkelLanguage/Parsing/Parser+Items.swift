@@ -147,7 +147,7 @@ extension Parser {
         switch token.kind {
         case .semicolon: advance()
         case .comma: passComma()
-        case .hexColor where token.startsLine: passHashComment()
+        case .dot, .hexColor: if !passSelector() { parseMarked(isAnimation: isAnimation) }
         case .name where isAtItem:
             // A new item at the margin ends the block; any other is misplaced.
             if isItemBehindUnclosed() { return false }
@@ -155,6 +155,12 @@ extension Parser {
         default: parseStatement(isAnimation: isAnimation)
         }
         return true
+    }
+
+    /// Parses a statement that begins with a dot or a colour, which is a mistake or a comment.
+    private mutating func parseMarked(isAnimation: Bool) {
+        if token.kind == .hexColor, token.startsLine { return passHashComment() }
+        parseStatement(isAnimation: isAnimation)
     }
 
     /// Reports a `{` that isn't on the line of its head.

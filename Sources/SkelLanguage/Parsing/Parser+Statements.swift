@@ -4,11 +4,7 @@ extension Parser {
     mutating func parseStatement(isAnimation: Bool) {
         guard token.kind == .name else {
             if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
-            // `.card { }`, a CSS selector: a view has that name.
-            let isSelector = token.kind == .dot && following.kind == .name && following.start == token.end
-            reportExpected(
-                isAnimation ? "a property or a keyframe" : "a property or an element",
-                fixes: Messages.writing(isSelector ? "view " : nil, at: span(token)))
+            reportExpected(isAnimation ? "a property or a keyframe" : "a property or an element")
             return skipStatement()
         }
         // Before a colon or a dot, keywords are ordinary words.
@@ -41,7 +37,9 @@ extension Parser {
                 return finish(node)
             }
         }
-        if expectColon(after: "the property") {
+        if token.kind != .colon || following.start == token.end, passForeignStatement(from: nodes.start(of: node)) {
+            nodes.setKind(of: node, to: .skipped)
+        } else if expectColon(after: "the property") {
             parseValues()
             expectStatementEnd()
         } else {
@@ -94,6 +92,10 @@ extension Parser {
         if head.followsStray {
             nodes.setKind(of: node, to: .skipped)
             return skipStatement()
+        }
+        if passForeignStatement(from: head.start) {
+            nodes.setKind(of: node, to: .skipped)
+            return
         }
         if token.kind == .string, isWord(head, "label") || isWord(head, "button") {
             return parseElementWithText(isNamed: nodes.hasName(node))

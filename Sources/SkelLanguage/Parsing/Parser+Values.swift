@@ -246,6 +246,10 @@ extension Parser {
         if commas.count == 1, isStatementEnd, token.start >= previousEnd, previousEnd == first.end {
             return problems.report(Messages.commaBehindStatement(span(first), isAtLineEnd: true))
         }
+        if commas.count == 1, isDecimalPoint(first) {
+            problems.report(Messages.decimalComma(span(first)))
+            return cutValues()
+        }
         let edits = commas.map { comma in
             let next = lexer.byte(Int(comma.end))
             var end = Int(comma.end)
@@ -258,6 +262,17 @@ extension Parser {
             return Diagnostic.Edit(lexer.span(Int(comma.start), end), isSpaced ? "" : " ")
         }
         problems.report(Messages.commaBetweenValues(span(first), edits))
+    }
+
+    /// Whether a comma between two digits is the decimal point of a property's only number.
+    private func isDecimalPoint(_ comma: Token) -> Bool {
+        guard valueCount == 2, Int(comma.start) > 0, Characters.isDigit(lexer.byte(Int(comma.start) - 1)),
+            Characters.isDigit(lexer.byte(Int(comma.end))), let name = declaredProperty
+        else { return false }
+        switch Property.views.first(where: { $0.name == name })?.type {
+        case .number, .length, .ratio, .basis: return true
+        default: return false
+        }
     }
 
     /// Whether the commas separate shadows. A view can only have one, and the value reports that.
