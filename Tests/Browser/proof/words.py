@@ -33,12 +33,12 @@ class Words(grids.Grids):
         self.around = random.Random(seed)
 
     def skeleton(self, name):
-        head = ANIMATIONS if self.is_moving else ""
+        head = f"let copies: {self.chance.randint(1, 3)}\n{ANIMATIONS if self.is_moving else ''}"
         lines = super().skeleton(name).splitlines()
         if self.is_fluid and self.around.random() < 0.5:
             window = f"{self.around.choice(('>=', '<'))} {self.around.choice((600, 1000, 1600))}"
             lines.insert(-1, f"  variant Window when window {window} {{ padding: {self.around.randint(0, 30)}; gap: 6 }}")
-        return f"let copies: {self.chance.randint(1, 3)}\n{head}" + "\n".join([*lines, ""])
+        return head + "\n".join([*lines, ""])
 
     def number(self, largest):
         """A whole one, mostly: an edge between two pixels is a difference between drawings that says nothing."""
