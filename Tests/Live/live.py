@@ -38,9 +38,9 @@ RATE = 10e6 / 8  # bytes a second
 # Bounds that are missed, and how far at most, with the reason beside each.
 MISSED = {}
 
-# What a page sees of itself: its shift, and when placeholders and their content were first and last seen.
+# What a page sees of itself: its shift, and when placeholders were first and last seen.
 OBSERVE = """
-  const seen = window.skelSeen = { shift: 0, places: [] };
+  const seen = window.skelSeen = { shift: 0 };
   new PerformanceObserver(list => { for (const one of list.getEntries()) if (!one.hadRecentInput) seen.shift += one.value; })
     .observe({ type: "layout-shift", buffered: true });
   const look = now => {

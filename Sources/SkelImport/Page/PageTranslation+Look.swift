@@ -59,4 +59,29 @@ extension PageTranslation {
         let text = Set(texts).count == 1 ? texts[0] : Self.edges(texts)
         return text == "0" ? nil : text
     }
+
+    // MARK: - What a box cuts
+
+    /// Whether a bone in a box paints beyond the curve of one of its corners.
+    func fills(_ corners: PageCorners, _ items: [Int], _ capture: Int, levels: Int) -> Bool {
+        if corners.isSquare { return false }
+        return items.prefix(200).contains { item in
+            if page.nodes[item].kind?.isBone ?? false {
+                return corners.areFilled(by: PageCorners(of: item, in: page, capture))
+            }
+            return levels > 0 && fills(corners, self.items(item, capture), capture, levels: levels - 1)
+        }
+    }
+
+    /// Whether something in a clipped box goes beyond it.
+    func reaches(beyond frame: Rect, _ items: [Int], _ capture: Int, levels: Int) -> Bool {
+        for item in items.prefix(200) {
+            let inner = page.frame(item, capture)
+            if inner.maxX > frame.maxX + 1 || inner.maxY > frame.maxY + 1 { return true }
+            if levels > 0, reaches(beyond: frame, self.items(item, capture), capture, levels: levels - 1) {
+                return true
+            }
+        }
+        return false
+    }
 }
