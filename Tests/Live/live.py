@@ -29,7 +29,7 @@ import proxy
 import translation
 from proof.browser import decoded
 
-USUAL = ("sqlite-web", "syncthing")
+USUAL = ("sqlite-web",)
 FORMATS = ("svg", "html", "react", "vue", "svelte", "solid", "webcomponent", "angular", "swift", "swiftui", "uikit", "objc")
 LATE = 0.6  # seconds between the placeholder and its content
 SHIFT = 0.001  # most that a placeholder may add to the layout shift of a page
@@ -156,7 +156,7 @@ class Live:
         done = self.skelgen("check", "--against", self.address + region.path, "--at", region.at, "--wait", region.wait, "--max-drift", 4,
                             "--diagnostics", "json", file)
         if done.returncode > 1:
-            raise RuntimeError(done.stderr)
+            raise RuntimeError(done.stdout + done.stderr)
         return sum(one["severity"] == "error" for one in json.loads(done.stdout or "[]"))
 
     def imported(self, name, region):

@@ -24,12 +24,12 @@ class Proxy(http.server.ThreadingHTTPServer):
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
     def parts(self, page):
-        """A page with the placeholders in it, up to the last one and from there."""
+        """A page with the placeholders in it, up to the last one and from there. A part of a page without regions stays as it is."""
         end = 0
+        if not all(re.search(pattern, page) for pattern, _ in self.regions):
+            return page, ""
         for pattern, placeholder in self.regions:
             found = re.search(pattern, page)
-            if not found:
-                raise ValueError(f"no region begins with {pattern}")
             page = page[:found.end()] + placeholder + page[found.end():]
             end = max(end, found.end() + len(placeholder))
         if self.style:
@@ -52,7 +52,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             application.request(self.command, self.path, self.rfile.read(length) if length else None, kept)
             answer = application.getresponse()
             body = answer.read()
-        except OSError:
+        except (OSError, http.client.HTTPException):
             return self.send_error(502)
         finally:
             application.close()
