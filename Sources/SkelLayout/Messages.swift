@@ -7,12 +7,17 @@ extension Messages {
             .automaticHeight, "this \(kind) fills its height, but the screen's height depends on its content", at: span)
     }
 
-    static func unknownRowHeight(_ span: Span, isTable: Bool) -> Diagnostic {
-        let message =
+    /// `hasWidth` and `hasHeight` tell which side of a collection's items is set.
+    static func unknownRowHeight(_ span: Span, isTable: Bool, hasWidth: Bool, hasHeight: Bool) -> Diagnostic {
+        let lack =
             isTable
-            ? "this cell has no height: set 'rowHeight' or give its content a height"
-            : "this cell has no size: set 'itemSize', 'columns' or 'minItemWidth', or give its content a width and a height"
-        return Diagnostic(.unknownRowHeight, message, at: span)
+            ? "height: set 'rowHeight' or give its content a height"
+            : hasWidth
+                ? "height: set 'itemSize' or give its content a height"
+                : hasHeight
+                    ? "width: set 'itemSize', 'columns' or 'minItemWidth', or give its content a width"
+                    : "size: set 'itemSize', 'columns' or 'minItemWidth', or give its content a width and a height"
+        return Diagnostic(.unknownRowHeight, "this cell has no " + lack, at: span)
     }
 
     static func tooMuchWork(_ span: Span) -> Diagnostic {

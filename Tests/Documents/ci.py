@@ -136,6 +136,20 @@ def check_commands(project, name, text, fail):
                 fail(f"make does not fail: {fault.__name__}")
 
 
+def check_orphans(project, text, fail):
+    """An output whose source has gone: found where the record of outputs is committed and `compile` prunes, and only there."""
+    for way in (True, False):
+        project.make()
+        (project.folder / "Screens/Old.skel").write_text("skeleton Old {\n  size: 9 9\n  view { height: 9 }\n}\n")
+        done = project.run(f"skelgen compile --manifest skelgen.json && git add . {'-f' if way else ''} && git commit -qm old && git rm -q Screens/Old.skel"
+                           " && git commit -qm new")
+        assert done.returncode == 0, done.stderr
+        found = first_failure(project, [
+            line + " --prune" if way and "compile --manifest" in line else line for line in commands("Makefile", text)])
+        if found.startswith("git add -N") != way:
+            fail(f"an output without a source, {'pruned' if way else 'not pruned'}: '{found}' fails first")
+
+
 def check_hooks(project, text, fail):
     """The hooks of this repository by the page's configuration."""
     hooks = project.folder.parent / "hooks"
@@ -167,6 +181,8 @@ def check(program, folder, fail):
             check_hooks(project, text, fail)
         else:
             check_commands(project, name, text, fail)
+        if name == "Makefile":
+            check_orphans(project, text, fail)
     if len(found) != 4:
         fail(f"{PAGE.name} has the files {list(found)}")
     return f"ci: {len(found)} files, {len(FAULTS)} faults"

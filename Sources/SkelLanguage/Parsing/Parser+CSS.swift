@@ -11,9 +11,8 @@ extension Parser {
     mutating func passCSSFunction() -> Bool {
         let name = text(token)
         let isSwift = name == "SkeletonGradient" || name == "makeSlidingAnimation"
-        guard isSwift || name == "calc" || name == "var", let end = endOfParentheses(from: Int(following.start)) else {
-            return false
-        }
+        guard isSwift || name == "calc" || name == "var", following.kind == .openParenthesis else { return false }
+        let end = endOfParentheses(from: Int(following.start))
         lexer.position = end
         token.end = Int32(end)
         following = lexer.next(reporting: &problems)
@@ -33,20 +32,25 @@ extension Parser {
         return true
     }
 
-    /// The offset after the closing parenthesis; nil if there is none before the declaration ends.
-    private func endOfParentheses(from start: Int) -> Int? {
+    /// The offset after the closing parenthesis, or where the declaration or its first line ends without one.
+    private func endOfParentheses(from start: Int) -> Int {
         var open = 0
-        for offset in start..<min(start + Self.mostBytes, lexer.bytes.count) {
+        var end = min(start + Self.mostBytes, lexer.bytes.count)
+        scan: for offset in start..<end {
             switch lexer.bytes[offset] {
             case UInt8(ascii: "("): open += 1
             case UInt8(ascii: ")"):
                 open -= 1
                 if open == 0 { return offset + 1 }
-            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return nil
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+                end = offset
+                break scan
             default: break
             }
         }
-        return nil
+        end = lexer.bytes[start..<end].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? end
+        while lexer.bytes[end - 1] == UInt8(ascii: " ") || lexer.bytes[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+        return end
     }
 
     // MARK: - Rules

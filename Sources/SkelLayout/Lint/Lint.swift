@@ -58,8 +58,16 @@ struct Lint {
         let frame = drawing.views[view].frame
         problems.report(
             Messages.noSize(
-                node.span, node.kind.name, isNarrow: frame.width <= 0, isLow: frame.height <= 0,
+                node.span, node.kind.name, isNarrow: frame.width <= 0, isLow: frame.height <= 0, isInRow: isInRow(view),
                 in: instance(around: view)))
+    }
+
+    /// Whether a view shares the room of a row.
+    private func isInRow(_ view: Int) -> Bool {
+        guard let parent = drawing.views[view].parent.index, !node(of: parent).kind.isList else { return false }
+        let box = drawing.tables.box(drawing.views[parent].settings, kind: node(of: parent).kind)
+        return box.display != .grid && (box.flexDirection == .row || box.flexDirection == .rowReverse)
+            && drawing.tables.box(drawing.views[view].settings, kind: node(of: view).kind).position != .absolute
     }
 
     /// Whether a view or an ancestor has an explicit size of zero, which some use to hide it.

@@ -3,11 +3,13 @@ import SkelText
 
 extension Messages {
     /// `kind` is the view's kind; `instance` is the place of the component instance that contains it.
-    static func noSize(_ span: Span, _ kind: String, isNarrow: Bool, isLow: Bool, in instance: Span?) -> Diagnostic {
+    static func noSize(
+        _ span: Span, _ kind: String, isNarrow: Bool, isLow: Bool, isInRow: Bool, in instance: Span?
+    ) -> Diagnostic {
         let lack = isNarrow ? (isLow ? "size" : "width") : "height"
-        return Diagnostic(
-            .noSize, "this \(kind) has no \(lack), so nothing of it is drawn", at: span,
-            notes: instance.map { [Diagnostic.Note("in this instance", at: $0)] } ?? [])
+        var notes = instance.map { [Diagnostic.Note("in this instance", at: $0)] } ?? []
+        if isNarrow, isInRow { notes.append(Diagnostic.Note("'flex: 1' takes the room that is left in the row")) }
+        return Diagnostic(.noSize, "this \(kind) has no \(lack), so nothing of it is drawn", at: span, notes: notes)
     }
 
     static func drawsNothing(_ span: Span, _ name: String) -> Diagnostic {

@@ -164,11 +164,15 @@ extension Lists {
     func unknownSize(of cell: Int, _ filling: Filling) -> Diagnostic? {
         guard tree.overflow == nil else { return nil }
         let isTable = filling.isTable
-        if !isTable, let columns = filling.rows.columns, columns > 1, Flow(filling).width ?? 0 <= Rect.tolerance {
+        let flow = Flow(filling)
+        let hasWidth = flow.width ?? 0 > Rect.tolerance
+        if !isTable, !hasWidth, let columns = filling.rows.columns, columns > 1 {
             let list = tree.screen.nodes[Int(tree.views[filling.list].node)]
             return Messages.noRoomForColumns(list.span, columns, width: filling.content.width)
         }
-        return Messages.unknownRowHeight(tree.screen.nodes[cell].span, isTable: isTable)
+        return Messages.unknownRowHeight(
+            tree.screen.nodes[cell].span, isTable: isTable, hasWidth: hasWidth,
+            hasHeight: flow.height ?? 0 > Rect.tolerance)
     }
 
     // MARK: - Placing
