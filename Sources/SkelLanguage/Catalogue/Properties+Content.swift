@@ -1,12 +1,14 @@
 extension Property.Row {
     static let content: [Self] = [
         Self(
-            .text, "text", "none", .content, .text, "the text of a kept label or button; gives a label its width, and a text that wraps its lines",
+            .text, "text", "none", .content, .text,
+            "the text of a kept label or button; gives a label its width, and a wrapping text its lines",
             .content
         ) { $0.text = $1 },
         Self(
             .characters, "characters", "none", .content, .integer(0...Style.Content.mostCharacters),
-            "the length of a text that is not known yet; gives a label its width, and a text that wraps its lines", .content
+            "the length of a text that is not known yet; gives a label its width, and a wrapping text its lines",
+            .content
         ) { $0.characters = $1 },
         Self(
             .fontWeight, "fontWeight", "`400`", .content, .integer(100...900, words: Style.Content.weights),
