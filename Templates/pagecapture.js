@@ -9,7 +9,7 @@ function capturePage(root = document.body) {
   if (!root?.matches) throw Error("capture: pass an element of the page, such as document.body");
   const id = (n) => S.ids.get(n) ?? (S.ids.set(n, S.next), S.next++), px = (v) => parseFloat(v) || 0, round = (n) => +n.toFixed(2);
   const css = getComputedStyle, sides = ["top", "right", "bottom", "left"], trim = (v) => String(v).slice(0, 80);
-  // In the order of the document, whatever shows: another load of the same page has the same numbers.
+  // In document order: another load has the same numbers.
   for (let all = document.createTreeWalker(root, 5), n = root; n && S.next < 1e5; n = all.nextNode()) id(n);
   const paint = (S.canvas ??= new OffscreenCanvas(1, 1)).getContext("2d", { willReadFrequently: true });
   const color = (c) => {
@@ -26,16 +26,16 @@ function capturePage(root = document.body) {
   const scrolls = root !== document.scrollingElement, x0 = rr.left + inset("left") - (scrolls && root.scrollLeft);
   const y0 = rr.top + inset("top") - (scrolls && root.scrollTop);
   const box = (r) => [r.left - x0, r.top - y0, r.width ?? r.right - r.left, r.height ?? r.bottom - r.top].map(round);
-  const inkOf = capturedInk(color, px);
+  const inkOf = capturedInk(color, px), { glyph, icon } = capturedIcons();
   const range = document.createRange();
   let rest = 6000, rects = 40000, truncated = false;
-  // The texts and pictures in some nodes, without what is only there for screen readers.
+  // The texts and pictures in some nodes, without what only screen readers see.
   const pieces = (n, depth = 0) => {
     if (n.nodeType === 3) return n.data.trim() ? [n] : [];
     if (n.nodeType !== 1 || depth > 40) return [];
     const r = n.getBoundingClientRect(), s = css(n);
     if (gone(s) || faint(s) || s.visibility !== "visible" || r.width <= 1 && r.height <= 1 && s.overflow !== "visible") return [];
-    return n.matches("svg,img,i") ? [n] : inside(n).flatMap((one) => pieces(one, depth + 1));
+    return icon(n) ? [n] : inside(n).flatMap((one) => pieces(one, depth + 1));
   };
   const linesOf = (nodes) => {
     const rows = [];
@@ -55,12 +55,12 @@ function capturePage(root = document.body) {
   const flies = (s) => /abs|fix/.test(s.position), gone = (s) => s.display === "none", faint = (s) => s.opacity === "0";
   const isInline = (el, s, depth = 0) => {
     const kids = inside(el).filter((n) => n.nodeType === 1 && n.localName !== "br" && !gone(css(n)) && !faint(css(n)));
-    if (/flex|grid/.test(s.display) && kids.length) return kids.length === 1 && kids[0].matches("svg,i") && !el.textContent.trim();
+    if (/flex|grid/.test(s.display) && kids.length) return kids.length === 1 && !kids[0].matches("img") && icon(kids[0]) && !el.textContent.trim();
     return depth < 40 && kids.every((n) => {
       const t = css(n), r = n.getBoundingClientRect();
       if (flies(t)) return r.width <= 1 || r.height <= 1;
       if (n.matches(field + "," + button + ",video,canvas,iframe,[data-skel]")) return false;
-      if (n.matches("svg,i,img")) return r.height <= 32 || kids.length === 1;
+      if (icon(n)) return r.height <= 32 || kids.length === 1;
       if (!/^(inline|contents)/.test(t.display)) return false;
       const own = color(t.backgroundColor) || t.backgroundImage !== "none" || px(t.borderTopWidth) + px(t.borderLeftWidth) > 1;
       return !(own && t.display !== "inline") && isInline(n, t, depth + 1);
@@ -106,13 +106,14 @@ function capturePage(root = document.body) {
     if (o.hid ? el.matches(media + "," + field) : el.matches(media)) return void (o.m = o.hid ? undefined : "media");
     if (el.matches(field)) return void (o.m = "field");
     if (el.matches(button) && !asText) o.m = "button";
+    else if (!o.hid && glyph(el)) return void (o.m = "media");
     if (!o.hid && (asText || isInline(el, s))) {
       const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)) && !faint(css(n)));
       o.inl = 1;
       o.x = textOf(seen, s, mine);
-      const icons = [...el.querySelectorAll("svg,i,img")].slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
-      if (icons.length) o.ic = icons;
-      if (!o.x && icons.length === 1 && !o.ink && !o.m) o.m = "media";
+      const ic = [...el.querySelectorAll("*")].filter(icon).slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
+      if (ic.length) o.ic = ic;
+      if (!o.x && ic.length === 1 && !o.ink && !o.m) o.m = "media";
       return;
     }
     o.ch = [];

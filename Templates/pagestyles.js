@@ -49,11 +49,26 @@ function capturedBreaks(root, round) {
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) try { rules(sheet.cssRules, 0, []); } catch { }
   return { breaks, own };
 }
+function capturedIcons() {
+  // An icon of a font is a character that styles put into an empty element.
+  const css = getComputedStyle;
+  const glyph = (n) => !n.ownerSVGElement && !n.firstElementChild && !n.textContent.trim() && n.getBoundingClientRect().width < 64
+    && ["::before", "::after"].some((part) => /^["'][^\s"'\u200b]/.test(css(n, part).content));
+  return { glyph, icon: (n) => n.matches("svg,img,i") || glyph(n) };
+}
 function capturedInk(color, px) {
   const css = getComputedStyle, sides = ["top", "right", "bottom", "left"];
   return (el, s) => {
     const ink = {}, bg = color(s.backgroundColor), widths = sides.map((d) => s[`border-${d}-style`] === "none" ? 0 : px(s[`border-${d}-width`]));
     const edges = sides.map((d, n) => widths[n] && color(s[`border-${d}-color`])), radii = ["top-left", "top-right", "bottom-right", "bottom-left"];
+    if (s.borderCollapse === "collapse" && s.display === "table-cell") {
+      // Cells share the line between them: it is that of the one before, and of the one above.
+      const row = el.parentElement, above = row?.previousElementSibling ?? row?.parentElement?.previousElementSibling?.lastElementChild;
+      const start = s.direction === "rtl" ? 1 : 3, drop = (at, other) => {
+        if (other && css(other).borderStyle !== "none" && px(css(other)[`border-${sides[(at + 2) % 4]}-width`]) >= widths[at]) edges[at] = 0;
+      };
+      drop(start, el.previousElementSibling), drop(0, above?.children[[...row.children].indexOf(el)]);
+    }
     if (bg) ink.bg = bg;
     if (s.backgroundImage !== "none") ink.img = s.backgroundImage.slice(0, 24);
     if (widths.some(Boolean)) ink.bw = widths;

@@ -4,9 +4,9 @@ import Testing
 
 /// What pages of applications have: bordered cells, pushed items, classes of modules, screens as high as the window.
 extension PageTranslationTests {
-    @Test("A cell with lines around it is no bone: what is in it is, and an empty one is room")
-    func borderedCells() {
-        let border = ##""ink":{"border":[1,1,1,1],"bw":[1,1,1,1],"bc":"#cccccc"}"##
+    @Test("A cell with lines around it, or beside it, is no bone: what is in it is", arguments: ["1,1,1,1", "0,1,1,0"])
+    func borderedCells(_ widths: String) {
+        let border = ##""ink":{"border":[\##(widths)],"bw":[1,1,1,1],"bc":"#cccccc"}"##
         let rows = (0..<4).map { index in
             let y = index * 26
             func cell(_ column: Int, _ x: Int, _ width: Int, _ inner: String) -> String {
@@ -30,6 +30,20 @@ extension PageTranslationTests {
         #expect(file.contains("height: 13"), "\(file)")
         #expect(file.contains("repeat 3 imageView { width: 14; height: 14 }"), "\(file)")
         #expect(!file.contains("height: 26 }"), "a cell is a bone: \(file)")
+        // The empty one has its lines, too.
+        #expect(file.contains("isSkeletonable: false"), "\(file)")
+    }
+
+    @Test(
+        "What a style sheet draws after the words of a link has its room in a row",
+        arguments: [(60, 64), (74, 76), (160, 64)])
+    func markedLinks(_ width: Int, _ written: Int) {
+        let links = (0..<3).map { index in
+            #"{"i":\#(10 + index),"t":"a","r":[\#(index * width),0,\#(width),20],"css":{},"inl":1,"x":{"lines":[[\#(index * width),2,62,16]],"n":9,"fs":14,"lh":20,"al":"start"}}"#
+        }.joined(separator: ",")
+        let row = #"{"i":2,"t":"div","r":[0,0,600,20],"css":{"display":"flex"},"ch":[\#(links)]}"#
+        let file = imported(page(capture(600, row))).file
+        #expect(file.contains("width: \(written)"), "\(file)")
     }
 
     @Test("The maximum of a cell, which cuts its text, is not its width")

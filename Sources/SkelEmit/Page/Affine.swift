@@ -28,6 +28,15 @@ struct Affine: Hashable {
         for (width, value) in values where abs(self.value(at: width) - value) > 2 * Self.tolerance { return nil }
     }
 
+    /// The same length, but as written, to a thousandth of a percent, not narrower than these values of it: what is too narrow
+    /// for its contents wraps them.
+    func holding(_ values: [(width: Double, value: Double)]) -> Affine {
+        if part == 0 || points == 0 { return self }
+        let written = (part * 1e5).rounded() / 1e5
+        let rest = values.map { $0.value - written * $0.width }.max() ?? points
+        return Affine(points: max(points, (rest * 1000 - 1e-6).rounded(.up) / 1000), part: written)
+    }
+
     func value(at width: Double) -> Double { points + part * width }
 
     /// The length as CSS, with percentages of the width: `12px`, `50%`, `calc(50% - 12px)`.

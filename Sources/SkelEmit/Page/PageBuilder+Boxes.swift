@@ -197,8 +197,8 @@ extension PageBuilder {
             return fixedWidth(of: views).map { Affine(points: $0) }
         }
         let isAbsolute = layout(of: views).position == .absolute
-        return Affine(
-            views.map { ((isAbsolute ? outerFrame($0) : outerContent($0)).width, frame($0).width) })
+        let widths = views.map { ((isAbsolute ? outerFrame($0) : outerContent($0)).width, frame($0).width) }
+        return Affine(widths)?.holding(widths)
     }
 
     /// The room for a view: the frame of the view around it, without padding.

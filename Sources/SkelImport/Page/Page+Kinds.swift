@@ -84,7 +84,7 @@ struct PageKinds {
             return node.inputType == "checkbox" || node.inputType == "radio" ? .check : .field
         case .button, .none: break
         }
-        let isSurface = box.ink.isSurface
+        let isSurface = box.ink.isSurface || node.isRuledCell(box)
         // With nothing in it, or with pictures, a cell with lines around it is still one of its row.
         if node.isCell(box), isSurface, box.text == nil { return .box }
         if box.isInline { return inlineKind(of: box, contents, isSurface) }
@@ -162,6 +162,11 @@ extension Page.Node {
     /// Whether it is a cell of a table.
     func isCell(_ box: Page.Box) -> Bool {
         box.style.display == .tableCell || role == "cell" || role == "gridcell" || role == "columnheader"
+    }
+
+    /// Whether it is a cell with a line beside it, which is its own; one below all cells is the row's.
+    func isRuledCell(_ box: Page.Box) -> Bool {
+        isCell(box) && (box.ink.border.left > 0 || box.ink.border.right > 0)
     }
 
     /// Whether its children are the cells of a row of a table.

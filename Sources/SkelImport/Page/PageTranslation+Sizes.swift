@@ -295,11 +295,12 @@ extension PageTranslation {
         if !isLoose, mode != .row, mode != .inline, width > 0.93 * inner, width < 1.02 * inner, !isText { return }
         let around = room(around: node, capture)
         if isText, mode == .flow || mode == .column, width > 0.93 * around { return }
-        made[.width] = .words(max(8, (width / 4).rounded() * 4))
-        if made[.padding] != nil {
-            let sides = box.style.padding.left + box.style.padding.right
-            made[.width] = .words(max(8, ((width + sides) / 4).rounded() * 4))
-        }
+        let padding = box.style.padding.left + box.style.padding.right
+        let room = (page.usual(node, capture, { $0.frame.width }) ?? box.frame.width) - box.inset.width - width
+        // A mark that a style sheet draws after the words, such as that of a menu, has its room.
+        let isMarked = mode == .row && !isText && outer.grow == 0 && room > 4 && room <= 1.5 * text.fontSize
+        let whole = width + (made[.padding] == nil ? 0 : padding) + (isMarked ? room : 0)
+        made[.width] = .words(max(8, (whole / 4).rounded() * 4))
         if made[.alignSelf] == nil, mode == .flow || mode == .column {
             if isCentred { made.say(.alignSelf, "center") }
             if isAtRight { made.say(.alignSelf, "flexEnd") }

@@ -278,7 +278,7 @@ struct PageWriter {
         if changes.isHiddenAtFirst(node, page, intervals) {
             element.declarations.append(Draft.Declaration("isHidden", "true"))
         }
-        if kind == .line || kind == .kept {
+        if kind == .line || kind == .kept || kind == .box && lists[node] == nil && page.nodes[node].children.isEmpty {
             element.declarations.append(Draft.Declaration("isSkeletonable", "false"))
         }
         if let list = lists[node] {

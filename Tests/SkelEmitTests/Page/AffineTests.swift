@@ -14,6 +14,17 @@ struct AffineTests {
         #expect(line((100, 20), (100, 21)) == nil)
     }
 
+    @Test("a width as written holds what it is made of")
+    func holding() throws {
+        let values = [(width: 345.0, value: 341.25), (width: 510, value: 405)]
+        let found = try #require(Affine(values)).holding(values)
+        #expect(found.css == "calc(38.636% + 207.957px)")
+        #expect(0.38636 * 510 + 207.957 >= 405)
+        // A share alone stays one.
+        let shares = [(width: 300.0, value: 100.0), (width: 600, value: 200)]
+        #expect(Affine(shares)?.holding(shares).css == "33.333%")
+    }
+
     @Test("a kink at any width is seen", arguments: [150.0, 700, 3900])
     func kink(_ width: Double) {
         let value = { (at: Double) in min(at, width) / 2 }
