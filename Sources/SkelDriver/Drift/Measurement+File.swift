@@ -46,6 +46,7 @@ extension Measurement {
             rect.isPainted = thing.kind == .bone || thing.kind == .line
             rect.isText = thing.kind == .line
             rect.line = thing.line
+            (rect.lacksParts, rect.isExtra) = (thing.lacksParts, thing.isExtra)
             rect.names = thing.names.map { OrderMatching.name($0) }
             rect.box = thing.kind == .surface ? .surface : thing.kind == .room ? .room : nil
             rect.isTypical = .init(

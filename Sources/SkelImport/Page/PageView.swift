@@ -34,6 +34,10 @@ package struct PageView: Sendable {
         package var variesInHeight = false
         /// Whether texts like that of a line differ in the number of their lines.
         package var variesInLines = false
+        /// Whether it is one of several that are alike, and lacks a part that most of them have.
+        package var lacksParts = false
+        /// Whether most things like the one that it is in have nothing like it.
+        package var isExtra = false
         /// Whether things before it in the same view that differ so move it.
         package var isMoved = false
     }
@@ -62,15 +66,18 @@ package struct PageView: Sendable {
     private init(_ page: Page, _ repeated: Page, at capture: Int) {
         window = page.captures[capture].window
         size = Size(width: page.captures[capture].width, height: page.captures[capture].height)
-        var varying = [Varying](repeating: Varying(), count: page.nodes.count)
+        var varying = [Varying](repeating: Varying(), count: repeated.nodes.count)
         for node in repeated.nodes where node.peers.count > 1 {
-            let sizes = node.peers.compactMap { page.shows($0, capture) ? page.frame($0, capture).size : nil }
+            let sizes = node.peers.compactMap { repeated.shows($0, capture) ? repeated.frame($0, capture).size : nil }
             func varies(_ lengths: [Double]) -> Bool { (lengths.max() ?? 0) - (lengths.min() ?? 0) > Self.same }
-            let lines = Set(node.peers.compactMap { page.box($0, capture)?.text?.lines.count })
-            let found = Varying(
-                width: varies(sizes.map { $0.width }), height: varies(sizes.map { $0.height }), lines: lines.count > 1)
-            for peer in node.peers { varying[peer] = found }
+            let lines = Set(node.peers.compactMap { repeated.box($0, capture)?.text?.lines.count })
+            for peer in node.peers {
+                varying[peer].width = varies(sizes.map { $0.width })
+                varying[peer].height = varies(sizes.map { $0.height })
+                varying[peer].lines = lines.count > 1
+            }
         }
+        noteParts(of: 0, repeated, &varying)
         _ = add(0, of: page, at: capture, varying, in: [], isMoved: false)
         if !things.isEmpty { things.removeFirst() }
     }
@@ -78,6 +85,20 @@ package struct PageView: Sendable {
     /// In what things that are like each other differ.
     private struct Varying {
         var (width, height, lines) = (false, false, false)
+        var (lacksParts, isExtra) = (false, true)
+    }
+
+    /// Notes which parts the things have that a node stands for.
+    private func noteParts(of node: Int, _ page: Page, _ varying: inout [Varying]) {
+        for peer in page.nodes[node].peers { varying[peer].isExtra = false }
+        for child in page.nodes[node].children { noteParts(of: child, page, &varying) }
+        guard let model = page.model(around: node), model != node else { return }
+        var items = Set(page.nodes[model].run)
+        for var peer in page.nodes[node].peers {
+            while peer > 0, !items.contains(peer) { peer = page.nodes[peer].parent }
+            items.remove(peer)
+        }
+        for item in items { varying[item].lacksParts = true }
     }
 
     /// Adds a node and what is in it.
@@ -97,6 +118,7 @@ package struct PageView: Sendable {
             (thing.variesInWidth, thing.variesInHeight, thing.isMoved) = (
                 varying[node].width, varying[node].height, isMoved
             )
+            (thing.lacksParts, thing.isExtra) = (varying[node].lacksParts, varying[node].isExtra)
             return thing
         }
         switch kind {
