@@ -28,18 +28,20 @@ package struct PageView: Sendable {
         package var innerCount = 0
         /// The page's names for it and for what is around it, outermost first.
         package var names: [String] = []
-        /// Whether things like it differ in width, so that its own is not to be met.
-        package var variesInWidth = false
-        /// The same of the height.
-        package var variesInHeight = false
-        /// Whether texts like that of a line differ in the number of their lines.
-        package var variesInLines = false
-        /// Whether it is one of several that are alike, and lacks a part that most of them have.
-        package var lacksParts = false
-        /// Whether most things like the one that it is in have nothing like it.
-        package var isExtra = false
+        /// In what it differs from things like it.
+        package var varying = Varying()
         /// Whether things before it in the same view that differ so move it.
         package var isMoved = false
+    }
+
+    /// In what things that are like each other differ, so that each need not be met.
+    package struct Varying: Sendable {
+        /// Whether their widths, their heights, or the numbers of the lines of their texts differ.
+        package var (width, height, lines) = (false, false, false)
+        /// Whether one lacks a part that most of them have.
+        package var lacksParts = false
+        /// Whether most things like the one that it is in have nothing like it.
+        package var isExtra = true
     }
 
     /// The width of the window, in CSS pixels.
@@ -82,12 +84,6 @@ package struct PageView: Sendable {
         if !things.isEmpty { things.removeFirst() }
     }
 
-    /// In what things that are like each other differ.
-    private struct Varying {
-        var (width, height, lines) = (false, false, false)
-        var (lacksParts, isExtra) = (false, true)
-    }
-
     /// Notes which parts the things have that a node stands for.
     private func noteParts(of node: Int, _ page: Page, _ varying: inout [Varying]) {
         for peer in page.nodes[node].peers { varying[peer].isExtra = false }
@@ -115,10 +111,7 @@ package struct PageView: Sendable {
         var endsTypically = varying[node].height
         func thing(_ kind: Kind, _ frame: Rect) -> Thing {
             var thing = Thing(kind: kind, frame: frame, names: names)
-            (thing.variesInWidth, thing.variesInHeight, thing.isMoved) = (
-                varying[node].width, varying[node].height, isMoved
-            )
-            (thing.lacksParts, thing.isExtra) = (varying[node].lacksParts, varying[node].isExtra)
+            (thing.varying, thing.isMoved) = (varying[node], isMoved)
             return thing
         }
         switch kind {
@@ -133,7 +126,6 @@ package struct PageView: Sendable {
                 words.y += (line.height - height) / 2
                 words.height = height
                 things.append(thing(.line, words))
-                things[things.count - 1].variesInLines = varying[node].lines
                 things[things.count - 1].line = Rect(x: box.frame.x, y: words.y, width: box.frame.width, height: height)
             }
         case .box:
@@ -145,7 +137,7 @@ package struct PageView: Sendable {
                 // What follows something of a typical size is where that ends.
                 if varying[child].width || isTypical { moves = true }
             }
-            if endsTypically { things[place].variesInHeight = true }
+            if endsTypically { things[place].varying.height = true }
         }
         things[place].innerCount = things.count - place - 1
         if kind == .box, things[place].innerCount == 0 { things.removeLast() }
