@@ -132,5 +132,6 @@ function capturePage(root = document.body) {
   if (up) bg = color(css(up).backgroundColor);
   walk(root, null, 0, tree);
   return { v: innerWidth, vh: innerHeight, w: round(rr.width - inset("left") - inset("right")), h: round(rr.height), top: round(y0 + scrollY), bg,
-    breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), truncated: truncated || undefined, tree: tree[0] ?? null };
+    breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), host: root.hasAttribute("data-skel-host") || undefined,
+    truncated: truncated || undefined, tree: tree[0] ?? null };
 }

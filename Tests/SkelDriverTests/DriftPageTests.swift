@@ -40,8 +40,8 @@ struct DriftPageTests {
         #expect(!memory.output.holds("without a bone") && !memory.output.holds("without a rectangle"))
     }
 
-    /// A list of six cards whose titles have these numbers of lines.
-    private static func cards(_ lines: [Int]) -> String {
+    /// A list of six cards whose titles have these numbers of lines. One card, or all for nil, has a badge beside its title.
+    private static func cards(_ lines: [Int], badge: Int? = -1) -> String {
         var y = 0
         var cards: [String] = []
         for (index, count) in lines.enumerated() {
@@ -51,14 +51,29 @@ struct DriftPageTests {
             let title =
                 "{ \"i\": \(10 * index + 4), \"t\": \"h3\", \"r\": \(frame), \"inl\": 1, \"x\": "
                 + "{ \"lines\": [\(rows.joined(separator: ", "))], \"n\": 30, \"fs\": 14, \"lh\": 20, \"al\": \"start\" } }"
+            let mark =
+                "{ \"i\": \(10 * index + 5), \"t\": \"img\", \"r\": [270, \(y + 102), 30, 16], \"m\": \"media\" }"
+            let parts = [photo] + (count == 0 ? [] : [title]) + (badge ?? index == index ? [mark] : [])
             cards.append(
                 "{ \"i\": \(10 * index + 2), \"t\": \"article\", \"r\": [0, \(y), 300, \(100 + 20 * count)], "
-                    + "\"ch\": [\(photo), \(title)] }")
+                    + "\"ch\": [\(parts.joined(separator: ", "))] }")
             y += 100 + 20 * count
         }
         return "{ \"skelgen\": { \"capture\": 3 }, \"title\": \"Feed\", "
             + "\"captures\": [{ \"v\": 300, \"w\": 300, \"h\": \(y), "
             + "\"tree\": { \"i\": 1, \"t\": \"main\", \"r\": [0, 0, 300, \(y)], \"ch\": [\(cards.joined(separator: ", "))] } }] }"
+    }
+
+    @Test("A fresh import says nothing about an item that has a part more, or a part less, than its peers")
+    func parts() {
+        let memory = Memory(["page.json": Self.cards([1, 1, 1, 1, 1, 0], badge: 2)])
+        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done, "\(memory.error)")
+        memory.forget()
+        let options = ["--against", "page.json", "--max-drift", "20", "--warnings-as-errors"]
+        #expect(memory.run(["check", "Page.skel"] + options) == .done, "\(memory.error) \(memory.output)")
+        // What all items have more is another matter.
+        memory.put(Array(Self.cards([1, 1, 1, 1, 1, 1], badge: nil).utf8), at: "page.json")
+        #expect(memory.run(["check", "Page.skel"] + options) != .done)
     }
 
     @Test(

@@ -217,7 +217,7 @@ struct PageTranslationTests {
 }
 
 extension String {
-    fileprivate func replacing(_ text: String, with other: String) -> String {
+    func replacing(_ text: String, with other: String) -> String {
         split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
     }
 }

@@ -111,9 +111,12 @@ struct Drift: Sendable {
             .sorted { $0.error > $1.error }
         // Of texts that differ in the number of their lines, a skeleton has the usual number.
         let varying = Set(found.filter { $0.measured.isTypical.lines }.map { shapes[$0.shape].view })
+        let lacking = nameless.filter { $0.lacksParts }.map { $0.frame }
         // A page needn't mark each card.
         unmeasured = shapes.indices.filter { shape in
-            let isSpare = shapes[shape].text != nil && varying.contains(shapes[shape].view)
+            let isSpare =
+                shapes[shape].text != nil && varying.contains(shapes[shape].view)
+                || lacking.contains { $0.intersection(shapes[shape].frame) == shapes[shape].frame }
             return !matched.contains(shape) && shapes[shape].box == nil && !isSpare
         }.map { shapes[$0] }
     }

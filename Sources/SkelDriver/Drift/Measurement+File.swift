@@ -46,11 +46,12 @@ extension Measurement {
             rect.isPainted = thing.kind == .bone || thing.kind == .line
             rect.isText = thing.kind == .line
             rect.line = thing.line
+            (rect.lacksParts, rect.isExtra) = (thing.varying.lacksParts, thing.varying.isExtra)
             rect.names = thing.names.map { OrderMatching.name($0) }
             rect.box = thing.kind == .surface ? .surface : thing.kind == .room ? .room : nil
             rect.isTypical = .init(
-                x: thing.isMoved, y: thing.isMoved, width: thing.variesInWidth || thing.kind == .line,
-                height: thing.variesInHeight, lines: thing.variesInLines)
+                x: thing.isMoved, y: thing.isMoved, width: thing.varying.width || thing.kind == .line,
+                height: thing.varying.height, lines: thing.varying.lines)
             return rect
         }
     }

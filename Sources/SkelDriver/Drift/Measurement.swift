@@ -23,6 +23,10 @@ struct Measurement: Sendable {
         var isText: Bool?
         /// Which of its measures are those of one thing among several, for which a skeleton says what is usual.
         var isTypical = Typical()
+        /// Whether it is one of several things that are alike, and lacks a part that most of them have.
+        var lacksParts = false
+        /// Whether most things like the one that it is in have nothing like it.
+        var isExtra = false
         /// The names on the page of the element and its ancestors, normalized for comparison.
         var names: [String] = []
     }

@@ -64,7 +64,7 @@ struct OverlapMatching {
         var index = 0
         while index < rects.count {
             let isSpare = rects[index].isTypical.lines && parents[index] >= 0 && isTaken[parents[index]]
-            let isFree = !isTaken[index] && rects[index].isPainted && !isSpare
+            let isFree = !isTaken[index] && rects[index].isPainted && !isSpare && !rects[index].isExtra
             if isFree { found.append(rects[index]) }
             index += isFree ? rects[index].innerCount + 1 : 1
         }

@@ -48,8 +48,8 @@ extension Page {
         }
     }
 
-    /// A box as wide as its parent's content around some siblings.
-    private mutating func line(of run: [Int], in parent: Int) -> Int {
+    /// A box around some siblings: as wide as its parent's content, except in a grid.
+    mutating func line(of run: [Int], in parent: Int) -> Int {
         let line = nodes.count
         var made = Node(tag: "#line", boxes: [Int](repeating: -1, count: captures.count))
         made.kind = .box
@@ -63,8 +63,10 @@ extension Page {
             guard let first = frames.first else { continue }
             let (padding, border) = (around.style.padding, around.ink.borderWidth)
             var bounds = frames.dropFirst().reduce(first) { $0.union($1) }
-            bounds.x = around.frame.x + padding.left + border.left
-            bounds.width = max(0, around.frame.width - padding.left - padding.right - border.left - border.right)
+            if !around.style.isGrid {
+                bounds.x = around.frame.x + padding.left + border.left
+                bounds.width = max(0, around.frame.width - padding.left - padding.right - border.left - border.right)
+            }
             made.boxes[capture] = boxes.count
             var box = Box(frame: bounds)
             box.hasChildren = true

@@ -8,7 +8,7 @@ struct PageRepeats {
     /// repetition, if their widths differ by a factor.
     private static let (mostTurns, few, factor) = (6, 5, 1.5)
 
-    private(set) var page: Page
+    var page: Page
     /// For each node, a number that is equal for equal structures, the number of its leaves, and its lasting classes.
     private var shapes: [UInt64] = []
     private var leaves: [Int] = []
@@ -35,15 +35,22 @@ struct PageRepeats {
         if !children.isEmpty { leaves[node] = children.reduce(0) { $0 + leaves[$1] } }
     }
 
+    /// Notes a box that was put around some nodes.
+    mutating func addMeasures(of group: [Int]) {
+        shapes.append(0)
+        leaves.append(group.count)
+        classes.append([])
+    }
+
     /// Replaces runs of like children by their models, everywhere in a node.
     private mutating func find(in node: Int) {
         let isRow = page.first(node).flatMap { page.box(node, $0) }.map { page.nodes[node].isRow($0) } ?? false
         // The cells of a row are columns, not repetition.
         if !isRow {
-            if findTurns(in: node) { return }
-            findRuns(in: node)
+            if !findTurns(in: node) { findRuns(in: node) }
         }
         for child in page.nodes[node].children { find(in: child) }
+        encloseItems(of: node)
     }
 
     private mutating func findRuns(in node: Int) {
@@ -70,6 +77,7 @@ struct PageRepeats {
             }
         }
         page.nodes[node].children = kept
+        if !kept.isEmpty { separate(in: node) }
     }
 
     /// Whether a node is a thin line along which its parent's items meet.
@@ -82,7 +90,7 @@ struct PageRepeats {
     }
 
     /// Whether two siblings are the same kind of thing.
-    private func isLike(_ one: Int, _ two: Int) -> Bool {
+    func isLike(_ one: Int, _ two: Int) -> Bool {
         let (a, b) = (page.nodes[one], page.nodes[two])
         guard a.kind == b.kind, a.tag == b.tag, arePushedAlike(one, two) else { return false }
         let areShownAlike = zip(a.boxes, b.boxes).allSatisfy { ($0 >= 0) == ($1 >= 0) }
@@ -141,7 +149,7 @@ struct PageRepeats {
 
     /// Notes that one node is the same thing as another, and so are their parts.
     private mutating func align(_ model: Int, _ other: Int) {
-        page.nodes[model].peers.append(other)
+        page.nodes[model].peers += page.nodes[other].peers
         var next = 0
         let others = page.nodes[other].children
         for child in page.nodes[model].children {
@@ -200,7 +208,6 @@ struct PageRepeats {
         let used = models.indices.filter { page.nodes[node].turns.contains($0) }
         page.nodes[node].turns = page.nodes[node].turns.map { turn in used.firstIndex(of: turn) ?? 0 }
         page.nodes[node].children = used.map { models[$0] }
-        for model in page.nodes[node].children { find(in: model) }
         return true
     }
 }

@@ -87,7 +87,8 @@ extension Page {
     /// - Returns: whether it is something.
     private mutating func prune(_ node: Int, _ kinds: PageKinds, depth: Int) -> Bool {
         guard nodes[node].boxes.contains(where: { $0 >= 0 }) else { return false }
-        let kind = kinds.kind(of: node, depth: depth)
+        // The captured element holds its placeholder, whatever else it is.
+        let kind = depth == 0 ? .box : kinds.kind(of: node, depth: depth)
         nodes[node].kind = kind
         guard let kind else {
             nodes[node].children = []
@@ -217,7 +218,7 @@ extension Page {
         for place in nodes[node].children.indices {
             let child = nodes[node].children[place]
             splice(child)
-            if let only = onlyCoinciding(child) {
+            if let only = onlyCoinciding(child), !holdsSeveral(child, beside: node) {
                 passBounds(from: only, to: nodes[child].outer)
                 nodes[only].outer = nodes[child].outer
                 nodes[only].parent = node
@@ -230,6 +231,22 @@ extension Page {
                 if nodes[only].name.isEmpty { nodes[only].name = nodes[child].name }
                 nodes[node].children[place] = only
             }
+        }
+    }
+
+    /// Whether a box that holds one thing is what holds several such things below each other in a sibling of its parent.
+    private func holdsSeveral(_ node: Int, beside parent: Int) -> Bool {
+        guard nodes[parent].parent >= 0 else { return false }
+        let (box, item) = (nodes[node], nodes[nodes[node].children[0]])
+        let around = nodes[parent]
+        return nodes[nodes[parent].parent].children.contains { sibling in
+            sibling != parent && nodes[sibling].tag == around.tag && nodes[sibling].classes == around.classes
+                && nodes[sibling].children.contains { other in
+                    let items = nodes[other].children
+                    return items.count > 1 && nodes[other].tag == box.tag && nodes[other].classes == box.classes
+                        && items.allSatisfy { nodes[$0].kind == item.kind && nodes[$0].tag == item.tag }
+                        && !captures.indices.contains { areBesideEachOther(items, $0) }
+                }
         }
     }
 

@@ -14,16 +14,48 @@ extension Page {
                     rows.append(child)
                     continue
                 }
-                rows += nodes[child].children
+                let inner = nodes[child].children
+                for capture in captures.indices {
+                    guard let ink = box(child, capture)?.ink else { continue }
+                    passLine(ink.border.bottom, of: ink, to: inner[inner.count - 1], capture)
+                    // What is above the rows is below the headings.
+                    passLine(ink.border.top, of: ink, to: rows.last ?? inner[0], isBelow: !rows.isEmpty, capture)
+                }
+                rows += inner
             }
             let areRows = rows.allSatisfy { row in
                 first(row).map { style(row, $0).display == .tableRow } ?? false && nodes[row].kind == .box
             }
             guard areRows, !rows.isEmpty else { continue }
-            for row in rows { nodes[row].parent = node }
+            for row in rows {
+                nodes[row].parent = node
+                for capture in captures.indices { liftLines(to: row, capture) }
+            }
             nodes[node].children = rows
             nodes[node].isTable = true
         }
+    }
+
+    /// Gives a row the line of the part that it is in.
+    private mutating func passLine(
+        _ width: Double, of ink: Ink, to row: Int, isBelow: Bool = true, _ capture: Int
+    ) {
+        let index = nodes[row].boxes[capture]
+        guard width > 0, index >= 0, !boxes[index].ink.hasBorder else { return }
+        if isBelow { boxes[index].ink.border.bottom = width } else { boxes[index].ink.border.top = width }
+        boxes[index].ink.borderColor = ink.borderColor
+    }
+
+    /// Gives a row the lines that all its cells have above and below.
+    private mutating func liftLines(to row: Int, _ capture: Int) {
+        let index = nodes[row].boxes[capture]
+        let cells = nodes[row].children.filter { shows($0, capture) }.map { nodes[$0].boxes[capture] }
+        guard index >= 0, let ink = cells.first.map({ boxes[$0].ink }), ink.hasBorder, !boxes[index].ink.hasBorder,
+            ink.border.left == 0, ink.border.right == 0,
+            cells.allSatisfy({ boxes[$0].ink.border.all == ink.border.all })
+        else { return }
+        (boxes[index].ink.border, boxes[index].ink.borderColor) = (ink.border, ink.borderColor)
+        for cell in cells { boxes[cell].ink.border = FourSides(0) }
     }
 
     /// The row of a table that shows its columns: the one with most cells.

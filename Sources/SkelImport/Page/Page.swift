@@ -131,6 +131,8 @@ package struct Page: Sendable {
         /// The order in which children take turns, and their number; empty for all others.
         var turns: [Int] = []
         var total = 0
+        /// Whether things like it have another number of the items that it holds: they are a list, which has its number.
+        var hasOwnCount = false
         /// Whether its children are the rows of a table.
         var isTable = false
         /// The heights that elements around it declare.
@@ -147,6 +149,8 @@ package struct Page: Sendable {
     var darkSelector: String?
     /// What it was read from.
     var documents: [JSONValue] = []
+    /// Whether the captured element has `data-skel-host`.
+    var isHost = false
     /// Whether the page has more elements than a capture holds.
     var isTruncated = false
 
@@ -181,6 +185,30 @@ package struct Page: Sendable {
         var node = node
         while node > outer, nodes[node].parent >= 0 { node = nodes[node].parent }
         return node == outer
+    }
+
+    /// The node that stands for several siblings with a node, or with what is around it; nil if none does.
+    func model(around node: Int) -> Int? {
+        var node = node
+        while node >= 0, nodes[node].run.count < 2 { node = nodes[node].parent }
+        return node < 0 ? nil : node
+    }
+
+    /// The number of items that a list has in one of the things in which it is; 0 for a thing without the list.
+    func count(of list: Int, in thing: Int) -> Int {
+        guard let peer = nodes[list].peers.first(where: { isIn(thing, $0) }), let item = nodes[list].children.first
+        else {
+            return 0
+        }
+        return peer == list
+            ? max(1, nodes[item].run.count) : nodes[peer].children.count { nodes[$0].kind == nodes[item].kind }
+    }
+
+    /// Whether the captured element makes an item of what is put into it that is narrower than itself.
+    func makesItems(at capture: Int) -> Bool {
+        guard let style = box(0, capture)?.style else { return false }
+        if style.isGrid { return PageTracks(style.columns).count > 1 || style.flowsInColumns }
+        return style.isFlex && (!style.isColumn || !["normal", "stretch"].contains(style.alignItems))
     }
 
     /// The number of leaves in a node.

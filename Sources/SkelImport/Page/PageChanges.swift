@@ -33,11 +33,8 @@ struct PageChanges {
         let parent = page.nodes[node].parent
         guard parent >= 0 else { return false }
         let first = intervals.first { page.shows(parent, $0.capture) }
-        return first.map { !Self.shows(node, page, $0.capture) } ?? false
+        return first.map { !page.shows(node, $0.capture) } ?? false
     }
-
-    /// Whether a node or one of those that it stands for shows.
-    private static func shows(_ node: Int, _ page: Page, _ capture: Int) -> Bool { page.shows(node, capture) }
 
     private static func changes(
         of node: Int, _ translation: PageTranslation, _ intervals: [PageInterval], _ holding: [[Int]]

@@ -13,7 +13,7 @@ struct PageList {
 
 extension PageTranslation {
     /// The fewest like items of a list.
-    private static let fewest = 4
+    static let fewest = 4
 
     /// Decides which nodes are lists, and declares how these arrange their items.
     mutating func makeLists() -> [PageList?] {
@@ -45,7 +45,7 @@ extension PageTranslation {
         }
         guard node > 0, let model = children.first else { return nil }
         let isTurning = !page.nodes[node].turns.isEmpty
-        if !isTurning {
+        if !isTurning, !page.nodes[node].hasOwnCount {
             guard children.count == 1, page.nodes[model].run.count >= Self.fewest else { return nil }
             let kind = page.nodes[model].kind
             guard kind == .box || kind == .picture || kind == .chip && isInTracks(node) else { return nil }
@@ -78,18 +78,18 @@ extension PageTranslation {
             if separator != nil { dropLines(of: child) }
         }
         let shown = page.captures.indices.map { capture in
-            children.reduce(0) { $0 + page.nodes[$1].run.count { page.shows($0, capture) } }
+            children.reduce(0) { sum, child in
+                sum + max(page.shows(child, capture) ? 1 : 0, page.nodes[child].run.count { page.shows($0, capture) })
+            }
         }
         return PageList(isTable: isTable, count: shown.max() ?? 0, separator: separator)
     }
 
-    /// Removes the lines of a row and its cells, which are the list's.
+    /// Removes the lines of a row, which are the list's.
     private mutating func dropLines(of row: Int) {
-        for node in [row] + page.nodes[row].children {
-            for capture in page.shown(node) {
-                for property: Property in [.borderTopWidth, .borderBottomWidth, .borderColor] {
-                    declared[node][capture][property] = nil
-                }
+        for capture in page.shown(row) {
+            for property: Property in [.borderTopWidth, .borderBottomWidth, .borderColor] {
+                declared[row][capture][property] = nil
             }
         }
     }
@@ -122,22 +122,15 @@ extension PageTranslation {
         }
     }
 
-    /// The colour of the line that all rows, or all cells of a row, have at one side; nil if they have none.
+    /// The colour of the line that all rows have at one side; nil if they have none.
     private func separator(of model: Int) -> String? {
         guard let capture = page.first(model) else { return nil }
         let run = page.nodes[model].run.filter { page.shows($0, capture) }
         guard run.count >= 3 else { return nil }
-        func line(_ box: Page.Box?) -> (isBelow: Bool, color: String)? {
-            guard let box, let color = box.ink.borderColor else { return nil }
-            let border = box.ink.border
-            guard border.left == 0, border.right == 0, (border.top > 0) != (border.bottom > 0) else { return nil }
-            return (border.bottom > 0, color.text)
-        }
         // The first or the last row often has none.
-        let middle = run[run.count / 2]
-        if let own = line(page.box(middle, capture)) { return own.color }
-        let cells = page.nodes[middle].children.filter { page.shows($0, capture) }
-        let colors = cells.compactMap { line(page.box($0, capture))?.color }
-        return !colors.isEmpty && colors.count == cells.count ? colors[0] : nil
+        guard let ink = page.box(run[run.count / 2], capture)?.ink, let color = ink.borderColor else { return nil }
+        let border = ink.border
+        let isLine = border.left == 0 && border.right == 0 && (border.top > 0) != (border.bottom > 0)
+        return isLine ? color.text : nil
     }
 }

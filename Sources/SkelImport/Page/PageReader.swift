@@ -72,6 +72,7 @@ struct PageReader {
                 capture.fillsWindow = abs(top + capture.height - window) <= 1
             }
             capture.breaks = breaks(value.member("own") ?? value.member("breaks"))
+            if case .bool(true)? = value.member("host")?.kind { page.isHost = true }
             if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
             read.append((capture, tree))
         }

@@ -19,8 +19,28 @@ struct PageVariation {
     private static let (fewest, most) = (4, 8)
 
     /// Finds how a repeated node varies, and gives the model the values of the items that don't; nil if nothing varies much.
-    static func find(in model: Int, _ translation: inout PageTranslation) -> PageVariation? {
-        row(of: model, translation) ?? alternation(in: model, &translation)
+    static func find(in model: Int, _ translation: inout PageTranslation, _ lists: [PageList?]) -> PageVariation? {
+        let found = row(of: model, translation) ?? alternation(in: model, &translation)
+        let cases = (found?.cases ?? []) + counts(in: model, translation.page, lists)
+        return cases.isEmpty ? nil : PageVariation(cases: cases)
+    }
+
+    /// The numbers of items of the lists in a repeated node, as far as they are not the model's.
+    private static func counts(in model: Int, _ page: Page, _ lists: [PageList?]) -> [Case] {
+        var cases: [Case] = []
+        for node in page.nodes.indices where page.nodes[node].hasOwnCount && page.model(around: node) == model {
+            guard let list = lists[node] else { continue }
+            let counts = page.nodes[model].run.map { page.count(of: node, in: $0) }
+            for count in Set(counts).sorted() where count != list.count {
+                let items = counts.indices.filter { counts[$0] == count }.map { "\($0)" }.joined(separator: ", ")
+                let value: (node: Int, property: Property, value: PageValue) =
+                    count == 0
+                    ? (node, .isHidden, .said("true"))
+                    : (node, list.isTable ? .numberOfRows : .numberOfItems, .count(Double(count)))
+                cases.append(Case(items: items, values: [value]))
+            }
+        }
+        return cases
     }
 
     /// The widths of what is in a row, as far as they are not the model's: all that follows hangs on them.

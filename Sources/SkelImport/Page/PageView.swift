@@ -28,14 +28,20 @@ package struct PageView: Sendable {
         package var innerCount = 0
         /// The page's names for it and for what is around it, outermost first.
         package var names: [String] = []
-        /// Whether things like it differ in width, so that its own is not to be met.
-        package var variesInWidth = false
-        /// The same of the height.
-        package var variesInHeight = false
-        /// Whether texts like that of a line differ in the number of their lines.
-        package var variesInLines = false
+        /// In what it differs from things like it.
+        package var varying = Varying()
         /// Whether things before it in the same view that differ so move it.
         package var isMoved = false
+    }
+
+    /// In what things that are like each other differ, so that each need not be met.
+    package struct Varying: Sendable {
+        /// Whether their widths, their heights, or the numbers of the lines of their texts differ.
+        package var (width, height, lines) = (false, false, false)
+        /// Whether one lacks a part that most of them have.
+        package var lacksParts = false
+        /// Whether most things like the one that it is in have nothing like it.
+        package var isExtra = true
     }
 
     /// The width of the window, in CSS pixels.
@@ -62,22 +68,33 @@ package struct PageView: Sendable {
     private init(_ page: Page, _ repeated: Page, at capture: Int) {
         window = page.captures[capture].window
         size = Size(width: page.captures[capture].width, height: page.captures[capture].height)
-        var varying = [Varying](repeating: Varying(), count: page.nodes.count)
+        var varying = [Varying](repeating: Varying(), count: repeated.nodes.count)
         for node in repeated.nodes where node.peers.count > 1 {
-            let sizes = node.peers.compactMap { page.shows($0, capture) ? page.frame($0, capture).size : nil }
+            let sizes = node.peers.compactMap { repeated.shows($0, capture) ? repeated.frame($0, capture).size : nil }
             func varies(_ lengths: [Double]) -> Bool { (lengths.max() ?? 0) - (lengths.min() ?? 0) > Self.same }
-            let lines = Set(node.peers.compactMap { page.box($0, capture)?.text?.lines.count })
-            let found = Varying(
-                width: varies(sizes.map { $0.width }), height: varies(sizes.map { $0.height }), lines: lines.count > 1)
-            for peer in node.peers { varying[peer] = found }
+            let lines = Set(node.peers.compactMap { repeated.box($0, capture)?.text?.lines.count })
+            for peer in node.peers {
+                varying[peer].width = varies(sizes.map { $0.width })
+                varying[peer].height = varies(sizes.map { $0.height })
+                varying[peer].lines = lines.count > 1
+            }
         }
+        noteParts(of: 0, repeated, &varying)
         _ = add(0, of: page, at: capture, varying, in: [], isMoved: false)
         if !things.isEmpty { things.removeFirst() }
     }
 
-    /// In what things that are like each other differ.
-    private struct Varying {
-        var (width, height, lines) = (false, false, false)
+    /// Notes which parts the things have that a node stands for.
+    private func noteParts(of node: Int, _ page: Page, _ varying: inout [Varying]) {
+        for peer in page.nodes[node].peers { varying[peer].isExtra = false }
+        for child in page.nodes[node].children { noteParts(of: child, page, &varying) }
+        guard let model = page.model(around: node), model != node else { return }
+        var items = Set(page.nodes[model].run)
+        for var peer in page.nodes[node].peers {
+            while peer > 0, !items.contains(peer) { peer = page.nodes[peer].parent }
+            items.remove(peer)
+        }
+        for item in items { varying[item].lacksParts = true }
     }
 
     /// Adds a node and what is in it.
@@ -94,9 +111,7 @@ package struct PageView: Sendable {
         var endsTypically = varying[node].height
         func thing(_ kind: Kind, _ frame: Rect) -> Thing {
             var thing = Thing(kind: kind, frame: frame, names: names)
-            (thing.variesInWidth, thing.variesInHeight, thing.isMoved) = (
-                varying[node].width, varying[node].height, isMoved
-            )
+            (thing.varying, thing.isMoved) = (varying[node], isMoved)
             return thing
         }
         switch kind {
@@ -111,7 +126,6 @@ package struct PageView: Sendable {
                 words.y += (line.height - height) / 2
                 words.height = height
                 things.append(thing(.line, words))
-                things[things.count - 1].variesInLines = varying[node].lines
                 things[things.count - 1].line = Rect(x: box.frame.x, y: words.y, width: box.frame.width, height: height)
             }
         case .box:
@@ -123,7 +137,7 @@ package struct PageView: Sendable {
                 // What follows something of a typical size is where that ends.
                 if varying[child].width || isTypical { moves = true }
             }
-            if endsTypically { things[place].variesInHeight = true }
+            if endsTypically { things[place].varying.height = true }
         }
         things[place].innerCount = things.count - place - 1
         if kind == .box, things[place].innerCount == 0 { things.removeLast() }

@@ -26,7 +26,7 @@ struct PageWriter {
         for node in page.nodes.indices {
             variations.append(
                 page.nodes[node].run.isEmpty || page.nodes[node].kind == nil
-                    ? nil : PageVariation.find(in: node, &translation))
+                    ? nil : PageVariation.find(in: node, &translation, lists))
         }
         changes = PageChanges(translation, intervals)
         types = PageTypes([], taken: &taken)
@@ -205,6 +205,11 @@ struct PageWriter {
         if let selector = page.darkSelector {
             let place = selector == PageScheme.ofSystem ? "with the system" : "inside \(selector)"
             skeleton.comments.append("The page is dark \(place): compile with --dark '\(selector)'.")
+        }
+        if !page.isHost, page.captures.indices.contains(where: { page.makesItems(at: $0) }) {
+            skeleton.comments.append(
+                "The element is a flex container or a grid: give it data-skel-host, or the placeholder is as wide as an item of it."
+            )
         }
         if page.isTruncated {
             skeleton.comments.append("The page has more elements than a capture holds: its later parts are missing.")

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import SkelImport
+
+/// Groups of links, each with its own number of them.
+extension PageTranslationTests {
+    /// A navigation of groups, each a heading and a list of so many links; `isFlat` without a list around them.
+    private func navigation(_ counts: [Int], isFlat: Bool) -> String {
+        var (y, id) = (0, 10)
+        let groups = counts.map { count in
+            let top = y
+            let links = (0..<count).map { text(id + 2 + $0, 0, top + 24 + $0 * 20, 60, room: 200) }
+            let inner = links.map { $0.replacing("\"t\":\"p\"", with: "\"t\":\"a\"") }.joined(separator: ",")
+            let list = isFlat ? inner : box(id + 50, "0,\(top + 24),200,\(count * 20)", c: #""links""#, inner)
+            let heading = text(id, 0, top, 80, room: 200).replacing("\"t\":\"p\"", with: "\"t\":\"h3\"")
+            let group = box(id + 1, "0,\(top),200,\(24 + count * 20)", c: #""group""#, heading + "," + list)
+            y += 40 + count * 20
+            id += 100
+            return group
+        }
+        let css = #""display":"flex","flex-direction":"column","row-gap":"16px""#
+        return page(capture(200, box(2, "0,0,200,\(y - 16)", css: css, groups.joined(separator: ","))))
+    }
+
+    @Test("Groups with different numbers of links say their own", arguments: [false, true])
+    func groups(isFlat: Bool) {
+        let file = imported(navigation([3, 2, 4], isFlat: isFlat)).file
+        #expect(file.contains("repeat 3 {"), "\(file)")
+        #expect(file.contains("numberOfRows: 3"), "\(file)")
+        #expect(file.contains("at 1 { links.numberOfRows: 2 }") || isFlat, "\(file)")
+        #expect(file.contains("at 2 { group.numberOfRows: 4 }") || !isFlat, "\(file)")
+        #expect(!imported(navigation([3, 3, 3], isFlat: isFlat)).file.contains("numberOfRows"))
+    }
+
+    @Test("A group of one link is one of them, and groups of one number are said together")
+    func singles() {
+        let file = imported(navigation([2, 1, 2, 1, 3], isFlat: false)).file
+        #expect(file.contains("numberOfRows: 2"), "\(file)")
+        #expect(file.contains("at 1, 3 { links.numberOfRows: 1 }"), "\(file)")
+        #expect(file.contains("at 4 { links.numberOfRows: 3 }"), "\(file)")
+    }
+
+    @Test("The items of a list are cells, be they pictures or lists")
+    func items() {
+        let pictures = (0..<6).map { picture(10 + $0, $0 % 3 * 110, $0 / 3 * 90, 100, 80) }.joined(separator: ",")
+        let css = #""display":"grid","grid-template-columns":"repeat(3, 1fr)","row-gap":"10px","column-gap":"10px""#
+        let gallery = imported(page(capture(320, box(2, "0,0,320,170", css: css, pictures)))).file
+        #expect(gallery.contains("columns: 3"), "\(gallery)")
+        #expect(gallery.contains("imageView"), "\(gallery)")
+        let stack = #""display":"flex","flex-direction":"column""#
+        let lists = (0..<5).map { list in
+            let rows = (0..<5).map { row in
+                let (y, id) = (list * 200 + row * 40, 100 + list * 20 + row * 3)
+                return box(id, "0,\(y),320,40", picture(id + 1, 0, y, 20, 20) + "," + text(id + 2, 0, y + 20, 60))
+            }
+            return box(10 + list, "0,\(list * 200),320,200", css: stack, rows.joined(separator: ","))
+        }
+        let nested = imported(page(capture(320, box(2, "0,0,320,1000", css: stack, lists.joined(separator: ","))))).file
+        #expect(nested.split(separator: "numberOfRows: 5").count == 3, "\(nested)")
+    }
+
+    /// A table with a row of headings and rows; `part` and `cell` are the ink of the part of the headings and of their cells.
+    private func table(part: String = "", cell: String = "", row: String = "") -> String {
+        func made(_ index: Int, _ tag: String, _ ink: String) -> String {
+            let cells = (0..<2).map { column in
+                let (x, y) = (column * 200, index * 30)
+                return #"{"i":\#(100 + index * 10 + column),"t":"\#(tag)","r":[\#(x),\#(y),200,30],"ink":{\#(ink)},"#
+                    + #""css":{"display":"table-cell"},"inl":1,"x":{"lines":[[\#(x),\#(y + 7),60,16]],"n":8,"fs":14,"lh":20}}"#
+            }.joined(separator: ",")
+            return
+                #"{"i":\#(50 + index),"t":"tr","r":[0,\#(index * 30),400,30],"css":{"display":"table-row"},"ch":[\#(cells)]}"#
+        }
+        let rows = (1..<6).map { made($0, "td", row) }.joined(separator: ",")
+        let head =
+            #"{"i":3,"t":"thead","r":[0,0,400,30],"css":{"display":"table-header-group"},"ink":{\#(part)},"ch":[\#(made(0, "th", cell))]}"#
+        let body = #"{"i":4,"t":"tbody","r":[0,30,400,150],"css":{"display":"table-row-group"},"ch":[\#(rows)]}"#
+        return #"{"i":2,"t":"table","r":[0,0,400,180],"css":{"display":"table"},"ch":[\#(head),\#(body)]}"#
+    }
+
+    @Test("The line below a table's headings is that of their part, or of their cells")
+    func headings() {
+        let (thick, thin) = (
+            #""border":[0,0,2,0],"bw":[0,0,2,0],"bc":"\u0023888888""#,
+            #""border":[0,0,1,0],"bw":[0,0,1,0],"bc":"\u0023eeeeee""#
+        )
+        for inner in [table(part: thick), table(cell: thick), table(cell: thick, row: thin)] {
+            let file = imported(page(capture(400, inner))).file
+            #expect(file.contains("borderBottomWidth: 2"), "\(file)")
+            #expect(file.contains("borderColor: #888"), "\(file)")
+            #expect(file.contains("separatorColor: #eee") == inner.contains("eeeeee"), "\(file)")
+        }
+    }
+
+    @Test("An element that makes an item of its placeholder is told what to do")
+    func hosts() {
+        let row = #""display":"flex""#
+        func note(_ css: String, _ more: String = "") -> Bool {
+            let text = page(capture(400, picture(2, 0, 0, 40, 40), css: css).replacing("\"bg\"", with: more + "\"bg\""))
+            return imported(text).file.contains("data-skel-host")
+        }
+        #expect(note(row))
+        #expect(!note(row, "\"host\":true,"))
+        #expect(note(#""display":"grid","grid-template-columns":"1fr 1fr""#))
+        #expect(!note(#""display":"flex","flex-direction":"column""#))
+        #expect(!note(""))
+    }
+
+    @Test("The captured element may be nothing but a text")
+    func textAlone() {
+        let tree = text(1, 0, 4, 60, room: 200).replacing("\"t\":\"p\"", with: "\"t\":\"td\"")
+        let file = imported(page(#"{"v":400,"w":200,"h":28,"bg":"\u0023ffffff","own":[],"tree":\#(tree)}"#)).file
+        #expect(file.contains("label { "), "\(file)")
+        #expect(file.contains("width: 60"), "\(file)")
+    }
+}
