@@ -26,6 +26,10 @@ struct PageRepeats {
     private mutating func measure(_ node: Int) {
         var hash = StableHash(seed: 1)
         hash.add("\(page.nodes[node].kind?.number ?? 99)")
+        // A field of several lines is another thing than one of a line.
+        if page.nodes[node].kind == .field, let capture = page.first(node) {
+            hash.add("\(Int(page.frame(node, capture).height / 64))")
+        }
         let children = page.nodes[node].children
         for child in children {
             measure(child)
@@ -92,7 +96,7 @@ struct PageRepeats {
     /// Whether two siblings are the same kind of thing.
     func isLike(_ one: Int, _ two: Int) -> Bool {
         let (a, b) = (page.nodes[one], page.nodes[two])
-        guard a.kind == b.kind, a.tag == b.tag, arePushedAlike(one, two) else { return false }
+        guard a.kind == b.kind, a.tag == b.tag, arePlacedAlike(one, two) else { return false }
         let areShownAlike = zip(a.boxes, b.boxes).allSatisfy { ($0 >= 0) == ($1 >= 0) }
         guard a.kind == .box else {
             guard areShownAlike, let capture = page.first(one), a.kind != .space else { return false }
@@ -111,12 +115,13 @@ struct PageRepeats {
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
     }
 
-    /// Whether two siblings have the free room at the same side.
-    private func arePushedAlike(_ one: Int, _ two: Int) -> Bool {
+    /// Whether two siblings have the free room at the same side, and take as many tracks of a grid.
+    private func arePlacedAlike(_ one: Int, _ two: Int) -> Bool {
         page.captures.indices.allSatisfy { capture in
             guard page.shows(one, capture), page.shows(two, capture) else { return true }
-            let (a, b) = (page.outer(one, capture).margin, page.outer(two, capture).margin)
-            return (a.left == .auto) == (b.left == .auto) && (a.right == .auto) == (b.right == .auto)
+            let (a, b) = (page.outer(one, capture), page.outer(two, capture))
+            return (a.margin.left == .auto) == (b.margin.left == .auto)
+                && (a.margin.right == .auto) == (b.margin.right == .auto) && a.columnSpan == b.columnSpan
         }
     }
 

@@ -90,6 +90,11 @@ struct PageStyle: Sendable {
     var columnEnd = "auto"
     var rowStart = "auto"
     var rowEnd = "auto"
+    /// How many tracks of a grid it takes, as its style says: `span 2`, or `-1` for all up to the last one.
+    var columnSpan: String {
+        if let start = Int(columnStart), let end = Int(columnEnd) { return end < 0 ? columnEnd : "span \(end - start)" }
+        return columnStart.hasPrefix("span") ? columnStart : columnEnd.hasPrefix("span") ? columnEnd : "span 1"
+    }
     var padding = FourSides(0.0)
     var margin = FourSides(PageLength.points(0))
     var inset = FourSides(PageLength.auto)
