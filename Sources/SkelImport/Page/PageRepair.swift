@@ -38,7 +38,7 @@ struct PageRepair {
             (best, lines, draft) = (verifier, count, next)
             pins.append(pin)
         }
-        say(best.differences)
+        say(PageVerifier(draft, by: PageWriter(page, intervals, pins: pins), all: true)?.differences ?? [])
     }
 
     /// Says in the file how far away its worst part is, if that's far.

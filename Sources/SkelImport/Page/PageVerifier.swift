@@ -31,13 +31,18 @@ struct PageVerifier {
     private(set) var differences: [Difference] = []
 
     /// Compares a draft; nil if it has mistakes.
-    init?(_ draft: Draft, by writer: PageWriter) {
+    ///
+    /// - Parameter all: whether the wider captures of each layout are compared, too. Their texts can't be mended apart from those
+    ///   of the narrowest.
+    init?(_ draft: Draft, by writer: PageWriter, all: Bool = false) {
         guard let screen = draft.checked() else { return nil }
         self.writer = writer
         self.screen = screen
-        for interval in writer.intervals.indices {
-            // The wider captures of the same layout are not compared: their texts can't be mended apart from these.
-            let capture = page.captures[writer.intervals[interval].capture]
+        for index in page.captures.indices {
+            let capture = page.captures[index]
+            guard let interval = writer.intervals.lastIndex(where: { $0.holds(in: capture) }),
+                all || writer.intervals[interval].capture == index
+            else { continue }
             let chosen = screen.applying(
                 screen.variants(meetingTestsAt: capture.width, capture.height, window: capture.window))
             var problems = Problems(limit: 1)
@@ -46,7 +51,8 @@ struct PageVerifier {
             if problems.hasErrors { return nil }
             var bars = [Rect?](repeating: nil, count: drawing.views.count)
             for bone in drawing.bones where bars[Int(bone.view)] == nil { bars[Int(bone.view)] = bone.frame }
-            var comparison = Comparison(writer: writer, interval: interval, drawing: drawing, bars: bars)
+            var comparison = Comparison(
+                writer: writer, interval: interval, capture: index, drawing: drawing, bars: bars)
             comparison.compare(0, 0, isConsequence: false)
             count += comparison.count
             differences += comparison.differences
@@ -95,18 +101,19 @@ extension PageVerifier {
 private struct Comparison {
     let writer: PageWriter
     let interval: Int
+    let capture: Int
     let drawing: Drawing
     let bars: [Rect?]
     var count = 0
     var differences: [PageVerifier.Difference] = []
 
     private var page: Page { writer.page }
-    private var capture: Int { writer.intervals[interval].capture }
     /// How much lower a thing is because those before it have the usual height of their peers, not their own.
     private var shift = 0.0
 
-    init(writer: PageWriter, interval: Int, drawing: Drawing, bars: [Rect?]) {
-        (self.writer, self.interval, self.drawing, self.bars) = (writer, interval, drawing, bars)
+    init(writer: PageWriter, interval: Int, capture: Int, drawing: Drawing, bars: [Rect?]) {
+        (self.writer, self.interval, self.capture) = (writer, interval, capture)
+        (self.drawing, self.bars) = (drawing, bars)
     }
 
     /// Compares what is in a node.
@@ -190,8 +197,7 @@ private struct Comparison {
             width: found.width - wanted.width, height: found.height - wanted.height)
         // What is usual among peers is no mistake of one of them.
         let parent = page.nodes[node].parent
-        let isBone = kind?.isBone ?? false
-        if hasPeers, isBone {
+        if hasPeers, kind == .box || kind?.isBone ?? false {
             let sizes = page.nodes[node].peers.compactMap {
                 page.shows($0, capture) ? page.frame($0, capture).size : nil
             }
