@@ -27,6 +27,37 @@ struct UpdateRefusalTests {
         #expect(memory.text("Page.skel") == String(own))
     }
 
+    /// A picture that floats at the right, beside a line and above another picture.
+    private static let floating = """
+        {"skelgen":{"capture":3},"title":"Page","captures":[{"v":300,"w":300,"h":150,"tree":
+        {"i":1,"t":"main","r":[0,0,300,150],"ch":[
+        {"i":2,"t":"img","r":[220,0,80,120],"m":"media","css":{"float":"right","shape-outside":"circle()"}},
+        {"i":3,"t":"img","r":[0,7,70,50],"m":"media","css":{"transform":"rotate(1deg)"}},
+        {"i":4,"t":"img","r":[215,130,70,15],"m":"media"}]}}]}
+        """
+
+    @Test("A file that is where the page is stays, if an import would not be")
+    func nearer() throws {
+        let memory = Memory(["page.json": Self.floating])
+        let own = """
+            skeleton Page {
+              size: 300 150
+              imageView one { frame: 220 0 80 120 }
+              imageView two { frame: 0 7 70 50 }
+              imageView three { frame: 215 130 70 15 }
+            }
+
+            """
+        memory.put(Array(own.utf8), at: "Page.skel")
+        #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done)
+        #expect(memory.error.holds("this file is where the page is"), "\(memory.error)")
+        #expect(memory.text("Page.skel") == own)
+        // One that is not is brought there as far as an import can.
+        memory.put(Array(own.replacing("215 130", with: "5 130").utf8), at: "Page.skel")
+        #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done)
+        #expect(memory.text("Page.skel")?.contains("frame: 5 130") == false)
+    }
+
     @Test("A file that has mistakes already is updated all the same")
     func broken() throws {
         let memory = Memory(["page.json": Self.page])

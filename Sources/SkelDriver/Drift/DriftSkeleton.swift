@@ -47,6 +47,21 @@ struct DriftSkeleton: Sendable {
         return one.map { Drawn(drawing: $0, variants: names) }
     }
 
+    /// The drift of a file's skeletons from each size of a page.
+    static func drifts(of checked: inout Compiler.Checked, _ input: Input, from page: SourceFile, by compiler: Compiler)
+        -> [Drift]
+    {
+        var found: [Drift] = []
+        for screen in checked.screens {
+            for measurement in Measurement.read(page, limit: 1).0 {
+                let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
+                guard let drawn = skeleton.draw(screen, reporting: &checked.problems) else { continue }
+                found.append(skeleton.drift(of: drawn))
+            }
+        }
+        return found
+    }
+
     /// The drift of the bones from the page.
     func drift(of drawn: Drawn) -> Drift { Drift(DriftShapes(of: drawn.drawing).all, measurement.rects) }
 }

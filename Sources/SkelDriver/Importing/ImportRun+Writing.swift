@@ -22,7 +22,7 @@ extension ImportRun {
                 continue
             }
             let update = ImportUpdate(of: old, by: compiler, in: system)
-            let (result, report) = update.result(drafted.draft, of: drafted.sketches)
+            let (result, report) = update.result(drafted.draft, of: drafted.sketches, in: drafted.source)
             if let report { findings.add(report) }
             if let result {
                 write(result, of: drafted.source, to: &findings)
@@ -64,16 +64,13 @@ extension ImportRun {
         let compiler = compiler.reading(text.bytes, for: input)
         var checked = compiler.check(input)
         var (bones, variants) = (0, 0)
-        var drifts: [Double] = []
         for screen in checked.screens {
             variants += screen.variants.count
             guard let job = compiler.selection.jobs(for: screen).first else { continue }
             bones += compiler.draw(screen, job, reporting: &checked.problems)?.bones.count ?? 0
-            for measurement in Measurement.read(source, limit: 1).0 {
-                let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
-                guard let drawn = skeleton.draw(screen, reporting: &checked.problems) else { continue }
-                drifts += skeleton.drift(of: drawn).matches.map { $0.error }
-            }
+        }
+        let drifts = DriftSkeleton.drifts(of: &checked, input, from: source, by: compiler).flatMap {
+            $0.matches.map { $0.error }
         }
         let lines = text.bytes.count { $0 == UInt8(ascii: "\n") }
         var parts = [counted(lines, "line"), counted(bones, "bone"), counted(variants, "variant")]

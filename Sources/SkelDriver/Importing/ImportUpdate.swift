@@ -6,6 +6,9 @@ import SkelText
 
 /// `import --update`: a file that was imported before, brought up to what its source shows now.
 struct ImportUpdate {
+    /// The drift, in points, that is none: the budget of the documents.
+    private static let budget = 4.0
+
     private let input: Input
     private let compiler: Compiler
     private let sources: Sources
@@ -18,7 +21,9 @@ struct ImportUpdate {
     }
 
     /// The file as it is to be, and what is to be said about it; no file if there is a mistake.
-    func result(_ draft: Draft, of sketches: [Sketch]) -> (Output?, Report?) {
+    ///
+    /// - Parameter page: the file of the sketches.
+    func result(_ draft: Draft, of sketches: [Sketch], in page: SourceFile) -> (Output?, Report?) {
         guard !sources.isUnreadable, !sources.problems.hasErrors, let tree = sources.trees.first else {
             return (nil, Report(sources.files, sources.problems))
         }
@@ -38,7 +43,26 @@ struct ImportUpdate {
             refused.report(Messages.updateRefused(mistakes))
             return (nil, Report(sources.files, refused))
         }
+        // What a person wrote may be nearer to the page than an import is.
+        let old = Output(sources.files[0].bytes)
+        if isRight, sketches.contains(where: { $0.page != nil }), faults(of: old, page) == 0,
+            faults(of: result.text, page) > 0
+        {
+            var kept = Problems(limit: compiler.limit)
+            kept.report(
+                Messages.updated("this file is where the page is, and an import would not be: it stays as it is"))
+            return (old, Report(sources.files, kept))
+        }
         return (result.text, problems.isEmpty ? nil : Report(sources.files, problems))
+    }
+
+    /// How many bones of a file are not where a page has them, and how many parts of the page have no bone.
+    private func faults(of text: Output, _ page: SourceFile) -> Int {
+        let compiler = compiler.reading(text.bytes, for: input)
+        var checked = compiler.check(input)
+        return DriftSkeleton.drifts(of: &checked, input, from: page, by: compiler).reduce(0) {
+            $0 + $1.matches(beyond: Self.budget).count + $1.unmeasured.count + $1.strangers.count
+        }
     }
 
     /// For each skeleton and captured size, the frames of its bones and boxes; nil if the file has mistakes.
