@@ -186,26 +186,6 @@ def check_pages(browser, server, compiler, log):
     log.note(f"{browser.name}: the skeletons of pages at {shown.count} sizes are their pictures")
 
 
-LAST = re.compile(r"( *)at [^{]*\blast\b")
-
-
-def with_known_ends(source):
-    """A source in which no rule is for the last row of a list that fills its room: a page has rows below those that it shows."""
-    lines = source.splitlines()
-    for number, line in enumerate(lines):
-        found = LAST.match(line)
-        if not found:
-            continue
-        indent, around = found[1], []
-        for other in reversed(lines[:number]):
-            around.append(other)
-            if not other.startswith(indent):
-                break
-        if not around[-1].lstrip().startswith("repeat") and not any(other.startswith(f"{indent}numberOfRows") for other in around):
-            lines[number] = re.sub(r"\blast\b", "0", line)
-    return "\n".join([*lines, ""])
-
-
 def check_chance(browser, server, compiler, log):
     """Screens made by chance, each at its own width and at another."""
     shown = Pictures(browser, server, compiler, log)
@@ -214,7 +194,7 @@ def check_chance(browser, server, compiler, log):
     cases, others = [], []
     for number in range(COUNT):
         name = f"Screen{number}"
-        source = with_known_ends(chance.skeleton(name))
+        source = screens.with_known_ends(chance.skeleton(name))
         if number in HEIGHT_MAKES_WIDTH:
             continue
         cases += [Case(name, source, width) for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4])]
@@ -232,7 +212,7 @@ def check_words(browser, server, compiler, log):
     cases = []
     for number in range(WORDS):
         # Letters are the page's own in a placeholder; that they have their room is the suite geometry's.
-        source = skeletons.wordless(with_known_ends(chance.skeleton(f"Words{number}")))
+        source = skeletons.wordless(screens.with_known_ends(chance.skeleton(f"Words{number}")))
         cases += [Case(f"Words{number}", source, width) for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4])]
     # All keep their places, for WebKit draws the tiles of a gradient a little differently at others.
     known = ELSEWHERE_IN_WEBKIT if browser.name == "webkit" else ()
