@@ -27,6 +27,9 @@ struct BoxPage {
             div { outline: 1px solid #0003 }
             section { box-sizing: border-box }
             i { flex: none; width: 0 }
+            u { display: block; flex: none; height: 0; overflow: hidden; font: 1px/1px sans-serif }
+            s { display: block; flex: none; align-self: stretch; container-type: inline-size }
+            b { display: block }
             </style>
 
             """)
@@ -66,16 +69,14 @@ struct BoxPage {
         output.write("\n<div style=\"")
         var css = layout(of: view, in: parent)
         if let column = placement?.column(after: previous) { css += "grid-column-start:\(column);" }
-        var content = placed.firstChild.isNone ? styles.contentSize(of: view) : nil
-        if styles.wraps(view) {
-            // The browser is told how high the lines are.
-            let padding = styles.box(of: view).padding
-            let across = [padding.top, padding.bottom].reduce(0) { $0 + ($1.resolved(against: 0) ?? 0) }
-            content = Size(width: 0, height: placed.frame.height - across)
-        }
+        let content = placed.firstChild.isNone ? styles.contentSize(of: view) : nil
         let baseline = placed.firstChild.isNone ? styles.baseline(of: view) : nil
         if content != nil { css += baseline.map { $0.alignment } ?? "contain:layout;" }
         output.write(css + "\">")
+        if let lines = styles.wrappedLines(of: view) {
+            if let baseline { output.write("<i style=\"height:0;margin:\(baseline.strut)\"></i>") }
+            return output.write(WrappedBox(lines).text)
+        }
         if let content { output.write("<i style=\"\(Self.css(of: content, baseline))\"></i>") }
     }
 
@@ -129,7 +130,43 @@ struct BoxPage {
     }
 }
 
+/// A text that wraps, whose lines the browser counts in the width that it gives it.
+private struct WrappedBox {
+    let text: String
+
+    init(_ lines: TypedLines) {
+        func px(_ points: Double) -> String { CSSValue.points(points).text }
+        let font = lines.font.map { $0.value } ?? 17
+        func points(_ length: Length) -> Double {
+            length.unit == .em || length.unit == .line ? length.value / Length.pointsOfEm * font : length.value
+        }
+        let bar = points(lines.bar)
+        let pitch = lines.line.map { points($0) } ?? bar + points(lines.spacing)
+        let gap = lines.line == nil ? points(lines.spacing) : 0
+        let (characters, most) = lines.wrapping ?? (1, nil)
+        // By Samples/Language.md, Text.
+        let (character, ragged) = (0.44 * font, 1.25 * font)
+        let room = "(max(100cqi,\(px(character + ragged))) - \(px(ragged)))"
+        let count = "max(1,round(up,tan(atan2(\(px(characters * character)),\(room))) - .001,1))"
+        let height = "(min(\(count),\(most ?? 1_000_000))*\(px(pitch))\(gap > 0 ? " - " + px(gap) : ""))"
+        let insets = [lines.insets.top, lines.insets.right, lines.insets.bottom, lines.insets.left]
+            .map { px(points($0)) }
+        let sides = insets.joined(separator: " ")
+        // Two dots of a tiny font, as far apart as the text is long, and lines without a width of their own.
+        text =
+            "<u style=\"margin:0 \(insets[1]) 0 \(insets[3]);min-width:\(px(character + ragged));"
+            + "word-spacing:\(px(characters * character + ragged - 0.834))\">. .</u>"
+            + "<s style=\"margin:\(sides)\"><b style=\"height:calc\(height)\"></b></s>"
+    }
+}
+
 extension TextBaseline {
+    /// The margins of an element without height that has the baseline and takes no room.
+    fileprivate var strut: String {
+        let points = [offset, -offset].map { CSSValue.points($0).text }
+        return "\(points[0]) 0 \(points[1])"
+    }
+
     /// The declarations of a text whose content has the baseline. A view without a baseline uses its bottom edge, which
     /// takes containment.
     fileprivate var alignment: String {

@@ -194,7 +194,7 @@ def check_chance(browser, server, compiler, log):
     cases, others = [], []
     for number in range(COUNT):
         name = f"Screen{number}"
-        source = chance.skeleton(name).replace("at last", "at 0")
+        source = screens.with_known_ends(chance.skeleton(name))
         if number in HEIGHT_MAKES_WIDTH:
             continue
         cases += [Case(name, source, width) for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4])]
@@ -212,7 +212,7 @@ def check_words(browser, server, compiler, log):
     cases = []
     for number in range(WORDS):
         # Letters are the page's own in a placeholder; that they have their room is the suite geometry's.
-        source = skeletons.wordless(chance.skeleton(f"Words{number}").replace("at last", "at 0"))
+        source = skeletons.wordless(screens.with_known_ends(chance.skeleton(f"Words{number}")))
         cases += [Case(f"Words{number}", source, width) for width in (WIDTHS[number % 2], WIDTHS[2 + number % 4])]
     # All keep their places, for WebKit draws the tiles of a gradient a little differently at others.
     known = ELSEWHERE_IN_WEBKIT if browser.name == "webkit" else ()

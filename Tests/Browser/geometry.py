@@ -106,7 +106,7 @@ def main():
     options = arguments.parse_args()
     result = report.Report("geometry")
     makers = [screens.Screens(options.seed)] * options.count + [grids.Grids(options.seed)] * options.grids
-    makers += [words.Words(options.seed)] * options.words
+    makers += [words.Words(options.seed, wraps_texts=True)] * options.words
     with site.Site() as pages, engines.session("chromium", result) as browser, tempfile.TemporaryDirectory() as folder:
         if browser is None:
             return result.finish()

@@ -6,7 +6,8 @@ import Testing
 @Suite("Sizes that contents make in pages")
 struct MeasuredPageTests {
     private func page(_ views: String) -> String {
-        let memory = Memory(["A.skel": "skeleton A { size: 320 auto; \(views) }\n"])
+        let height = views.contains("tableView") ? "480" : "auto"
+        let memory = Memory(["A.skel": "skeleton A { size: 320 \(height); \(views) }\n"])
         #expect(memory.run(["compile", "A.skel", "-o", "-", "--format", "html", "--animation", "none"]) == .done)
         return String(memory.output.suffix(1600))
     }
@@ -61,5 +62,62 @@ struct MeasuredPageTests {
     func gridOfLines() {
         let page = page("view { replace: label; paddingTop: 2%; display: grid; gridTemplateRows: 27 40 }")
         #expect(page.contains("position:absolute;inset:0;padding:inherit"), "\(page)")
+    }
+
+    private static let wrapping = "numberOfLines: auto; fontSize: 20"
+
+    /// Views, what their page says and what it doesn't.
+    private static let kinds = [
+        // What grows beside a share of the height that it's a part of, or beside a text that wraps.
+        (
+            "row { column { width: 179; view { flexGrow: 1; button { } } "
+                + "column { height: 46%; label { characters: 144; \(wrapping) } } button { } } }",
+            "flex-grow:1", "height:128"
+        ),
+        (
+            "row { column { width: 90; view { flexGrow: 1; button { } } label { characters: 90; \(wrapping) } } "
+                + "view { width: 20; height: 500 } }",
+            "flex-grow:1", "height:485px"
+        ),
+        // A label is at least as high as its lines.
+        (
+            "label { maxHeight: 30; lineHeight: 1.5rem; numberOfLines: 2 }", "min-height:min-content", "x"
+        ),
+        ("label { height: 20; minHeight: 90; lineHeight: 1.5rem; numberOfLines: 2 }", "min-height:90px", "min-content"),
+        ("label { height: 20; lineHeight: 2rem }", "height:20px", "min-content"),
+        // A text without room isn't shown.
+        ("textView { height: 0; characters: 100; \(wrapping) }", "container-type:inline-size", "background:"),
+        // A bar is no higher than its line, whatever their units.
+        ("label { fontSize: 30; lineHeight: 0.9rem; numberOfLines: 2 }", "height:.9rem", ".7em"),
+        // In the least room, each character has its line.
+        ("label { width: 30; characters: 60; \(wrapping) }", "47.46ch,max(.791ch", "47.482ch"),
+        // A button in a row stops shrinking at its text.
+        (
+            "row { gap: 14; button { height: 81; width: 175; fontSize: 15; characters: 37 } repeat 3 view { width: 192 } }",
+            "width:175px;flex:none", "x"
+        ),
+        // A ratio whose width comes from the column.
+        (
+            "safeAreaInsets: device; flexWrap: wrap; scrollView { aspectRatio: 1 } textField { characters: 53 }",
+            "flex-wrap:wrap",
+            "aspect-ratio"
+        ),
+        ("tableView { flexGrow: 1; cell { aspectRatio: 3:4 } }", "aspect-ratio:3/4", "x"),
+        // A margin can't take back a share of the height.
+        ("gap: 17%; repeat 2 { view one { height: 12; width: 20 } }", "gap:17%", "margin-bottom"),
+        // What isn't painted has no shadow.
+        ("replace: button; view { height: 20; shadow: 0 1 2 #000 }", "background", "box-shadow"),
+        ("view { height: 20; shadow: 0 1 2 #000; label }", "box-shadow", "x"),
+        // Rows go on below the padding.
+        ("tableView { flexGrow: 1; padding: 7 2 11; rowHeight: 70; cell { button } }", "margin-bottom:-11px", "x"),
+        ("tableView { flexGrow: 1; padding: 5%; rowHeight: 70; cell { button } }", "margin-bottom:-200px", "x"),
+    ]
+
+    @Test("views in a page measure what they do in a drawing", arguments: kinds.indices)
+    func measures(_ index: Int) {
+        let (views, given, other) = Self.kinds[index]
+        let page = page(views)
+        let rules = page[(page.firstRange(of: "word-spacing")?.lowerBound ?? page.startIndex)...]
+        #expect(rules.contains(given) && (other == "x" || !rules.contains(other)), "\(rules)")
     }
 }

@@ -55,7 +55,7 @@ struct DriftShapes {
     private func isSurface(_ view: Int) -> Bool {
         let painting = drawing.views[view].painting
         return painting.isDisjoint(with: .bones)
-            && (!painting.isDisjoint(with: [.background, .border]) || drawing.hasShadow(view))
+            && !painting.isDisjoint(with: [.background, .border, .shadow])
     }
 
     private mutating func addBones() {

@@ -4,8 +4,8 @@ import SkelText
 
 // Sizes and positions of elements.
 extension PageBuilder {
-    /// The most siblings below a view to examine for one that leaves the column.
-    private static let mostSiblings = 32
+    /// The most siblings of a view to examine.
+    static let mostSiblings = 32
 
     /// Gives an element without content the height of its view's content: the minimum, and the flex basis if it grows
     /// in a column. A child gets this size if the view has rules of its own or its width is measured.
@@ -77,14 +77,26 @@ extension PageBuilder {
         } else if let width = width(of: views, in: parent), !isShareOfItself(width, views, in: parent) {
             (layout[.minWidth], layout[.maxWidth]) = (nil, nil)
             layout[.width] = .text(width.css)
-            if isRow(parent), self.layout(of: views).position != .absolute, !mayShrink(views) {
-                layout.beInflexible()
+            if isRow(parent), self.layout(of: views).position != .absolute {
+                let content = source(views).box.styles.contentSize(of: first(views))?.width ?? 0
+                let least = content + frame(views[0]).width - contentBox(of: views[0]).width
+                if !mayShrink(views) || least >= width.points {
+                    layout.beInflexible()
+                } else if content > 0 {
+                    layout[.minWidth] = .points(least)
+                }
             }
         } else if isRow(parent) {
             setContentWidth(of: views, &layout)
         } else if isFlat || !isRow(views), !isMeasured(views), let width = fittingWidth(of: views, in: parent) {
             (layout[.minWidth], layout[.maxWidth]) = (nil, nil)
             layout[.width] = .text(width)
+        }
+        // With this width, a ratio that had none to refer to would make a height.
+        if let ratio = self.layout(of: views).aspectRatio, !isRow(parent), layout[.width] != nil,
+            views.contains(where: { abs(frame($0).height * ratio - frame($0).width) > 1 })
+        {
+            layout[.aspectRatio] = nil
         }
         return layout
     }

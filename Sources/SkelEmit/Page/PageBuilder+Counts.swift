@@ -166,9 +166,11 @@ extension PageBuilder {
         case .normal, .flexStart, .start, .stretch, .flexEnd, .end, .center: isFree = !isGrid(parent)
         case .spaceBetween, .spaceAround, .spaceEvenly: isFree = false
         }
+        // A margin can't take back a share of the height.
+        let isKnown = isRow || gap.unit != .percent
         return Arrangement(
-            course: isRow ? .across : .down, gap: isGrid(parent) ? .zero : gap,
-            keepsLast: source(copies).drawing.namesLastCopy(first(copies)), hasSpares: isFree,
+            course: isRow ? .across : .down, gap: isKnown && !isGrid(parent) ? gap : .zero,
+            keepsLast: source(copies).drawing.namesLastCopy(first(copies)), hasSpares: isFree && isKnown,
             step: source(copies).drawing.step(ofCopies: first(copies), most: Self.mostInTurn))
     }
 

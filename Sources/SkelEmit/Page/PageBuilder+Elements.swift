@@ -98,7 +98,7 @@ extension PageBuilder {
     private func isKept(_ views: Views) -> Bool {
         let drawing = source(views).drawing
         let painting = drawing.views[first(views)].painting
-        return painting.isDisjoint(with: .bones) && (!painting.isEmpty || drawing.hasShadow(first(views)))
+        return painting.isDisjoint(with: .bones) && !painting.isEmpty
     }
 
     /// A view in the sample that determines its look: one where the border leaves some of the view, if there is such a
@@ -118,7 +118,7 @@ extension PageBuilder {
         let drawing = source(views).drawing
         var waiting = Array(drawing.children(of: first(views)))
         while let next = waiting.popLast() {
-            if !drawing.views[next].painting.isEmpty || drawing.hasShadow(next) { return true }
+            if !drawing.views[next].painting.isEmpty { return true }
             waiting += drawing.children(of: next)
         }
         return false

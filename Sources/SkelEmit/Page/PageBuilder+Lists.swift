@@ -32,11 +32,24 @@ extension PageBuilder {
         else { return counted(children, of: count, in: list, isAutomatic: isAutomatic) }
         if isAutomatic { box[.display] = nil }
         guard let count else {
-            return layered(
-                known, every: period, count: isAutomatic ? nil : max(children.count, rowCount(of: list) ?? 0))
+            if isAutomatic { return filling(list, layered(known, every: period, count: nil)) }
+            return layered(known, every: period, count: max(children.count, rowCount(of: list) ?? 0))
         }
         return layered(known, whole, every: period, of: count, in: list)
             ?? counted(children, of: count, in: list, isAutomatic: false)
+    }
+
+    /// Elements that fill a list, the last of them to the list's edge: padding moves rows and doesn't cut them.
+    private func filling(_ list: Views, _ elements: [PageElement]) -> [PageElement] {
+        let below = layout(of: list).padding.bottom
+        // What reaches farther is cut by the list.
+        let most = list.map { samples[$0.sample].box.styles.paddingBelow(of: $0.view, in: samples[$0.sample].drawing) }
+        let sum = TypeSum(below.unit == .percent ? .points(most.max() ?? 0) : below) * -1
+        var elements = elements
+        if let last = elements.indices.last, sum.css != "0" {
+            elements[last].states[0]?.append(.marginBottom, .text(sum.css))
+        }
+        return elements
     }
 
     /// The rows of a table as layers, as many as the page says, between its headers and footers; nil if layers can't

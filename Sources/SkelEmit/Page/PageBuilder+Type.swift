@@ -21,12 +21,12 @@ extension PageBuilder {
             box[property] = nil
         }
         box[.justifyContent] = lines.isCentered ? "center" : nil
-        // A label grows to hold its lines, and the browser knows how high they are.
+        // A label of several lines grows to hold them, and the browser knows how high they are.
         let own = styles.ownBox(of: view)
         if own.minHeight.unit != .percent {
-            box[.minHeight] =
-                !own.height.isAuto && lines.isCentered && lines.wrapping == nil
-                ? "min-content" : own.minHeight.isAuto ? nil : .length(own.minHeight)
+            let isRuled = own.clipsToBounds || [own.height, own.minHeight, own.maxHeight].contains { !$0.isAuto }
+            let grows = isRuled && own.minHeight.value < styles.box(of: view).minHeight.value
+            box[.minHeight] = grows ? "min-content" : own.minHeight.isAuto ? nil : .length(own.minHeight)
         }
         var children: [PageElement] = []
         let isFree = box[.width]?.isPercentage ?? true
@@ -39,7 +39,10 @@ extension PageBuilder {
             children.append(Self.naturalWidth(of: lines, wrapping.characters))
         }
         var shown = typedLines(lines, of: views, key: 0)
-        if !isSeen { shown.children = shown.children.map { PageElement($0.key, $0.states[0] ?? [:]) } }
+        // A view without any room shows nothing, whatever its text takes.
+        if !isSeen || views.allSatisfy({ frame($0).height == 0 }) {
+            shown.children = shown.children.map { PageElement($0.key, $0.states[0] ?? [:]) }
+        }
         children.append(shown)
         return PageElement(key, box + look(of: views), children: children)
     }
@@ -91,7 +94,9 @@ extension PageBuilder {
         _ text: TypedText, _ wrapping: (characters: Double, most: Int?), _ ink: Ink?, key: Int
     ) -> PageElement {
         let number = TimingText.number
-        let (width, ragged) = (WrappedLines.characterInZeros, WrappedLines.raggedInZeros)
+        // As it's written, so that in the least room each character has a line.
+        let width = (WrappedLines.characterInZeros * 1000).rounded() / 1000
+        let ragged = WrappedLines.raggedInZeros
         let length = number(wrapping.characters * width) + "ch"
         let room = "max(\(number(width))ch,100cqi - \(number(ragged))ch)"
         // A text has room in its own natural width, although browsers round the width of a zero.
@@ -166,14 +171,12 @@ private struct TypedText {
 
     init(_ lines: TypedLines) {
         self.lines = lines
-        let bar = TypeSum(lines.bar)
+        height = TypeSum(lines.bar)
         if let line = lines.line {
             pitch = TypeSum(line)
-            height = lines.bar.unit == line.unit && lines.bar.value > line.value ? pitch : bar
             leading = (pitch - height) * 0.5
         } else {
-            height = bar
-            pitch = bar + TypeSum(lines.spacing)
+            pitch = height + TypeSum(lines.spacing)
             leading = nil
         }
     }

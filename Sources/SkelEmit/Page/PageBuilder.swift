@@ -174,8 +174,7 @@ struct PageBuilder {
         if source(views).box.hasOwnClicks(below: first(views)) || hasOwnElements(views) || isMeasured(views) {
             return nil
         }
-        // Its height in the samples, as a fixed one, would be a part of the height that it's a share of.
-        if let parent, first(parent) != 0, layout(of: parent).height.isAuto, hasShareOfHeight(views) { return nil }
+        if let parent, sharesHeight(views, in: parent) { return nil }
         // Its padding depends on the device.
         if parent == nil, source(views).box.styles.safeArea.followsDevice { return nil }
         // A single width tells nothing about others.
@@ -188,8 +187,20 @@ struct PageBuilder {
         return isKnown ? marks : nil
     }
 
-    private func hasShareOfHeight(_ views: Views) -> Bool {
-        let box = layout(of: views)
+    /// Whether a view's height, as a fixed one, would be a part of the height that it comes from: it's a share of that, or
+    /// what is left of it beside shares and texts that wrap.
+    private func sharesHeight(_ views: Views, in parent: Views) -> Bool {
+        guard first(parent) != 0, layout(of: parent).height.isAuto else { return false }
+        let source = source(views)
+        if hasShareOfHeight(layout(of: views)) { return true }
+        guard layout(of: views).flexGrow > 0, !isRow(parent), !isGrid(parent) else { return false }
+        return source.box.styles.tables.used.wrapping
+            || source.drawing.children(of: self.parent(of: views[0])?.view ?? 0).prefix(Self.mostSiblings).contains {
+                hasShareOfHeight(source.box.styles.box(of: $0))
+            }
+    }
+
+    private func hasShareOfHeight(_ box: Style.Box) -> Bool {
         if case .length(let basis) = box.flexBasis, basis.unit == .percent { return true }
         return [box.height, box.minHeight, box.maxHeight].contains { $0.unit == .percent }
     }

@@ -36,7 +36,7 @@ struct FluidBox {
             if painting.contains(.background), let color = style.look.backgroundColor {
                 look.append(.background, .text(palette.css(of: Ink(color, .page, coversBones: coversBones))))
             }
-            if view > 0, size.width > 0, size.height > 0, let shadow = style.extras.shadow {
+            if painting.contains(.shadow), size.width > 0, size.height > 0, let shadow = style.extras.shadow {
                 let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { TimingText.pixels($0) }
                 shadows.append(lengths.joined(separator: " ") + " " + palette.value(of: shadow.color, .page))
             }
@@ -154,7 +154,7 @@ struct FluidBox {
             // A percentage of an unknown height counts as none.
             box.height = own.height.unit == .percent ? .auto : own.height
             (box.minHeight, box.maxHeight) = (own.minHeight, own.maxHeight)
-            if isItem { box.aspectRatio = own.aspectRatio }
+            box.aspectRatio = own.aspectRatio
         }
         return box
     }

@@ -82,9 +82,6 @@ extension Drawing {
     /// Whether the children of a view move one after another.
     package func staggers(_ view: Int) -> Bool { hasDelays && tables.extras(views[view].settings).staggerDelay > 0 }
 
-    /// Whether a view has a shadow.
-    package func hasShadow(_ view: Int) -> Bool { tables.extras(views[view].settings).shadow != nil }
-
     /// Finds the views that move differently from their surroundings.
     mutating func findApart() {
         guard !motionNumbers.isEmpty || hasDelays else { return }

@@ -36,7 +36,7 @@ package struct TypedLines {
         let box = tree.ownBox(of: view, kind)
         let given = box.contentHeight
         let points = TextLines(text, given: given, kind, in: .zero).lineHeight
-        bar =
+        let bar: Length =
             switch text.mode {
             case .fixed(let height): height
             case .relativeToFont where size.followsType: Length(TextLines.lineHeightOfFont * Length.pointsOfEm, .em)
@@ -47,6 +47,8 @@ package struct TypedLines {
             case .relativeToFont, .relativeToConstraints: .points(points)
             }
         line = own.lineHeight
+        // A bar is no higher than its line.
+        self.bar = line.map { text.points($0) < text.points(bar) ? $0 : bar } ?? bar
         spacing = own.skeletonLineSpacing ?? text.appearance.multilineSpacing
         cornerRadius = text.cornerRadius
         let isMirrored = text.style.inherited.direction == .rtl

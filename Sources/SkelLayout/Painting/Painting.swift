@@ -1,6 +1,6 @@
 /// The parts that a view paints while the skeleton shows, decided once for all formats.
 ///
-/// From back to front, a view paints its background, its text, its children, its bone or lines, and its border.
+/// From back to front, a view paints its shadow, its background, its text, its children, its bone or lines, and its border.
 package struct Painting: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -16,6 +16,8 @@ package struct Painting: OptionSet, Sendable {
 
     /// The text or picture of a kept view, above its background.
     package static let content = Painting(rawValue: 16)
+    /// The shadow, below everything.
+    package static let shadow = Painting(rawValue: 32)
 
     /// The bone or lines that a leaf shows instead of its content.
     package static let bones: Painting = [.bone, .lines]

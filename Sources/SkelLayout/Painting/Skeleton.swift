@@ -102,7 +102,10 @@ struct Skeleton {
     ) -> Int? {
         let extras = tree.tables.extras(tree.views[view].settings)
         let fade = extras.opacity < 1 ? openFade(extras.opacity, of: view) : nil
-        if !isLeaf, let shadow = extras.shadow { addShadow(shadow, of: view, look, within: clip) }
+        if !isLeaf, let shadow = extras.shadow {
+            tree.views[view].painting.insert(.shadow)
+            addShadow(shadow, of: view, look, within: clip)
+        }
         return fade
     }
 

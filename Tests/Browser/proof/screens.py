@@ -1,6 +1,7 @@
 """Screens made by chance, the same for the same seed: over flexbox, texts, tables and collections."""
 
 import random
+import re
 
 CONTAINERS = ("view", "row", "column")
 LEAVES = ("view", "imageView", "label", "textView", "textField", "button", "spacer")
@@ -16,6 +17,26 @@ ITEM_SIZES = ("itemSize: 60 50", "itemSize: 90.5 40", "columns: 3", "itemSize: 8
 def distinct(lines):
     """The first line of every property: it stands once in a block."""
     return {line.split(":")[0]: line for line in reversed(list(lines))}.values()
+
+
+LAST = re.compile(r"( *)at [^{]*\blast\b")
+
+
+def with_known_ends(source):
+    """A source in which no rule is for the last row of a list that fills its room: a page has rows below those that it shows."""
+    lines = source.splitlines()
+    for number, line in enumerate(lines):
+        found = LAST.match(line)
+        if not found:
+            continue
+        indent, around = found[1], []
+        for other in reversed(lines[:number]):
+            around.append(other)
+            if not other.startswith(indent):
+                break
+        if not around[-1].lstrip().startswith("repeat") and not any(other.startswith(f"{indent}numberOfRows") for other in around):
+            lines[number] = re.sub(r"\blast\b", "0", line)
+    return "\n".join([*lines, ""])
 
 
 class Screens:

@@ -24,13 +24,16 @@ MOTIONS = ("pulse", "pulse(2s, linear)", "sliding", "Fade", "Grow", "Move", "Bot
 
 class Words(grids.Grids):
     """Makes skeletons with all of it. What lies in a grid is a part of it. `is_moving`: with animations of all kinds;
-    `is_fluid`: without what a placeholder cannot know: how many lines fill a height, what is a part of the shorter side."""
+    `is_fluid`: without what a placeholder cannot know: how many lines fill a height, what is a part of the shorter side; `wraps_texts`: some of
+    its texts wrap."""
 
-    def __init__(self, seed, *sizes, is_moving=False, is_fluid=False):
+    def __init__(self, seed, *sizes, is_moving=False, is_fluid=False, wraps_texts=False):
         super().__init__(seed, *sizes)
-        self.is_moving, self.is_fluid = is_moving, is_fluid
+        self.is_moving, self.is_fluid, self.wraps_texts = is_moving, is_fluid, wraps_texts
         # What is around texts and windows; all else is the same without it.
         self.around = random.Random(seed)
+        # Which texts wrap where all lines are counted; likewise.
+        self.wrapping = random.Random(seed)
 
     def skeleton(self, name):
         head = f"let copies: {self.chance.randint(1, 3)}\n{ANIMATIONS if self.is_moving else ''}"
@@ -92,12 +95,21 @@ class Words(grids.Grids):
                 yield f"maxNumberOfLines: {self.chance.randint(1, 3)}"
         elif self.is_fluid:
             yield f"numberOfLines: {self.chance.randint(1, 4)}"
+        elif self.wraps_texts and self.wrapping.random() < 0.2:
+            wraps = True
+            yield "numberOfLines: auto"
+            yield f"characters: {self.wrapping.randint(5, 250)}"
+            if self.wrapping.random() < 0.3:
+                yield f"maxNumberOfLines: {self.wrapping.randint(1, 3)}"
         yield from super().leaf_properties()
         if self.maybe(0.2):
             yield f"lineHeight: {self.chance.choice(LINE_HEIGHTS[:2] if self.is_fluid else LINE_HEIGHTS)}"
-        if not wraps and self.maybe(0.35):
-            yield f'text: "{self.chance.choice(TEXTS)}"' if self.maybe(0.5) else f"characters: {self.chance.randint(0, 30)}"
-        if not wraps and self.maybe(0.2):
+        is_counted = wraps and not self.is_fluid
+        if (is_counted or not wraps) and self.maybe(0.35):
+            text = f'text: "{self.chance.choice(TEXTS)}"' if self.maybe(0.5) else f"characters: {self.chance.randint(0, 30)}"
+            if not wraps:
+                yield text
+        if (is_counted or not wraps) and self.maybe(0.2):
             yield f"fontSize: {self.chance.choice((11, 13.5, 20, 34))}"
         if self.around.random() < 0.15:
             yield f"padding: {' '.join(str(self.around.randint(0, 12)) for _ in range(self.around.randint(1, 4)))}"
