@@ -169,7 +169,11 @@ struct PageTranslation {
             }
         }
         if isRow {
-            if let height = page.usual(node, capture, { $0.frame.height }) { made.say(.height, authored(height)) }
+            let heights = page.shown(node).compactMap { page.usual(node, $0) { $0.frame.height } }
+            // Where texts wrap at some widths, they make the height.
+            let isSame = (heights.max() ?? 0) - (heights.min() ?? 0) <= 4
+            let height = page.usual(node, capture) { $0.frame.height }
+            if isSame, let height { made.say(.height, authored(height)) }
         } else {
             _ = arrangeFlow(node, capture, items, &made)
             noteLeads(node, capture, items)
@@ -352,8 +356,14 @@ struct PageTranslation {
         let inner = content(node, capture)
         let top = lineBox(first, capture).y - inner.y
         var bottom = inner.maxY - lineBox(last, capture).maxY
-        if top > 1 { extra.top = top }
         let parent = page.nodes[node].parent
+        if parent >= 0, isRowOfTable(parent), top > 1, abs(top - bottom) <= 2 {
+            made.say(.justifyContent, "center")
+            extra.top = page.outer(first, capture).margin.top.points ?? 0
+            extra.bottom = page.outer(last, capture).margin.bottom.points ?? 0
+            return extra
+        }
+        if top > 1 { extra.top = top }
         if parent >= 0, page.shows(parent, capture) {
             let (outer, around) = (page.outer(node, capture), page.style(parent, capture))
             let mode = modes[parent][capture]
