@@ -66,8 +66,6 @@ function capturePage(root = document.body) {
       return !(own && t.display !== "inline") && isInline(n, t, depth + 1);
     });
   };
-  // The height of lines that the font decides.
-  const pitch = ([one, two], size) => Math.min(Math.max(two ? two.top - one.top : one.bottom - one.top, size), size * 1.5);
   const textOf = (all, s, clip) => {
     const nodes = all.flatMap((n) => pieces(n));
     if (!nodes.some((n) => n.nodeType === 3)) return;
@@ -80,9 +78,9 @@ function capturePage(root = document.body) {
         .map((l) => ({ ...l, left: Math.max(l.left, start), right: Math.min(l.right, end) })).filter((l) => l.right - l.left > 1);
     }
     if (!lines.length || !color(s.color) && s.backgroundClip !== "text") return;
-    const n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
-    return { lines: lines.slice(0, 200).map(box), n, cut: cut > lines.length ? cut : undefined, fs: round(px(s.fontSize)),
-      lh: round(px(s.lineHeight) || pitch(lines, px(s.fontSize))), al: s.textAlign };
+    const fs = px(s.fontSize), n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
+    return { lines: lines.slice(0, 200).map(box), n, cut: cut > lines.length ? cut : undefined, fs: round(fs),
+      lh: round(px(s.lineHeight) || capturedLine(lines, fs)), al: s.textAlign };
   };
   const walk = (el, clip, depth, into) => {
     const word = el.dataset?.skel, s = css(el), r = el.getBoundingClientRect();
@@ -115,7 +113,7 @@ function capturePage(root = document.body) {
       o.x = textOf(seen, s, mine);
       const ic = [...el.querySelectorAll("*")].filter(icon).slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
       if (ic.length) o.ic = ic;
-      if (!o.x && ic.length === 1 && !o.ink && !o.m && ic[0][2] * ic[0][3] * 4 >= r.width * r.height) o.m = "media";
+      if (!o.x && !o.ink && !o.m && capturedAll(ic, r)) o.m = "media";
       return;
     }
     o.ch = [];

@@ -142,7 +142,7 @@ ALL = {
             "Jobs": Region("/jobs", "#root", '#root a[href*="/jobs/"]', "<body>", BESIDE),
             "Assets": Region("/assets", "#root", '#root a[href*="/assets/"]', "<body>", BESIDE),
         },
-        {"padding": "#root a { padding: 14px !important }", "type": "#root * { font-size: 18px !important }",
+        {"padding": "#root a { padding: 14px !important }", "type": "#root * { font-size: 22px !important; line-height: 34px !important }",
          "no sidebar": "[class*=AppContainer_nav] { display: none !important }"}),
     "syncthing": Application(
         "AngularJS, dark", (), run_syncthing, {

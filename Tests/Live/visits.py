@@ -10,7 +10,7 @@ from selenium import webdriver
 from proof.browser import decoded
 
 RATE = 10e6 / 8  # bytes a second
-PATIENCE = 30  # seconds until a page has come
+PATIENCE = 90  # seconds until a page has come
 STILL = 6  # seconds for which a page that never stands still is waited for
 
 # What a page sees of itself: its shift, when its content came, and when placeholders were first and last seen.
@@ -20,7 +20,10 @@ OBSERVE = """
     .observe({ type: "layout-shift", buffered: true });
   const isShown = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getBoundingClientRect().height > 0;
   const look = now => {
-    if ([...document.querySelectorAll("[role=status]:has(> style + span)")].some(isShown)) { seen.first ??= now; seen.last = now; }
+    if ([...document.querySelectorAll("[role=status]:has(> style + span)")].some(isShown)) {
+      if (!seen.first) setTimeout(() => fetch("/skelgen-seen"), 200);
+      seen.first ??= now; seen.last = now;
+    }
     if (!seen.came && [...document.querySelectorAll(WAIT)].some(isShown)) seen.came = now;
     requestAnimationFrame(look);
   };

@@ -169,11 +169,8 @@ struct PageTranslation {
             }
         }
         if isRow {
-            let heights = page.shown(node).compactMap { page.usual(node, $0) { $0.frame.height } }
-            // Where texts wrap at some widths, they make the height.
-            let isSame = (heights.max() ?? 0) - (heights.min() ?? 0) <= 4
             let height = page.usual(node, capture) { $0.frame.height }
-            if isSame, let height { made.say(.height, authored(height)) }
+            if page.hasOneHeight(node), let height { made.say(.height, authored(height)) }
         } else {
             _ = arrangeFlow(node, capture, items, &made)
             noteLeads(node, capture, items)
@@ -357,7 +354,7 @@ struct PageTranslation {
         let top = lineBox(first, capture).y - inner.y
         var bottom = inner.maxY - lineBox(last, capture).maxY
         let parent = page.nodes[node].parent
-        if parent >= 0, isRowOfTable(parent), top > 1, abs(top - bottom) <= 2 {
+        if parent >= 0, isRowOfTable(parent), !page.hasOneHeight(parent), top > 1, abs(top - bottom) <= 2 {
             made.say(.justifyContent, "center")
             extra.top = page.outer(first, capture).margin.top.points ?? 0
             extra.bottom = page.outer(last, capture).margin.bottom.points ?? 0
