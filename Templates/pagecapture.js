@@ -78,9 +78,9 @@ function capturePage(root = document.body) {
         .map((l) => ({ ...l, left: Math.max(l.left, start), right: Math.min(l.right, end) })).filter((l) => l.right - l.left > 1);
     }
     if (!lines.length || !color(s.color) && s.backgroundClip !== "text") return;
-    const n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
-    return { lines: lines.slice(0, 200).map(box), n, cut: cut > lines.length ? cut : undefined, fs: round(px(s.fontSize)),
-      lh: round(px(s.lineHeight) || px(s.fontSize) * 1.2), al: s.textAlign };
+    const fs = px(s.fontSize), n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
+    return { lines: lines.slice(0, 200).map(box), n, cut: cut > lines.length ? cut : undefined, fs: round(fs),
+      lh: round(px(s.lineHeight) || capturedLine(lines, fs)), al: s.textAlign };
   };
   const walk = (el, clip, depth, into) => {
     const word = el.dataset?.skel, s = css(el), r = el.getBoundingClientRect();
@@ -113,7 +113,7 @@ function capturePage(root = document.body) {
       o.x = textOf(seen, s, mine);
       const ic = [...el.querySelectorAll("*")].filter(icon).slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
       if (ic.length) o.ic = ic;
-      if (!o.x && ic.length === 1 && !o.ink && !o.m) o.m = "media";
+      if (!o.x && !o.ink && !o.m && capturedAll(ic, r)) o.m = "media";
       return;
     }
     o.ch = [];

@@ -91,3 +91,7 @@ function capturedInk(color, px) {
     return Object.keys(ink).length ? ink : undefined;
   };
 }
+// The height of lines that the font decides.
+function capturedLine([one, two], size) { return Math.min(Math.max(two ? two.top - one.top : one.bottom - one.top, size), size * 1.5); }
+// Whether one picture is all of what it is in: a small one in much room is not.
+function capturedAll([one, two], r) { return one && !two && one[2] * one[3] * 4 >= r.width * r.height; }

@@ -162,10 +162,14 @@ struct Compiler: Sendable {
         let screen = one.screen
         let widths = Self.pageWidths(of: one, in: state)
         let height = one.size.height
-        if screen.root.hasAutomaticHeight || isWholeWithoutHeight(one, reporting: &problems) {
+        let free = screen.root.hasAutomaticHeight ? nil : wholeWithoutHeight(one, reporting: &problems)
+        // Something is at the bottom of what is as high as the room.
+        let isMoved = free.map { $0.bones.map { $0.frame.y } != one.bones.map { $0.frame.y } } ?? false
+        let isHigh = isMoved && one.isAsHighAsRoom
+        if screen.root.hasAutomaticHeight || free != nil && !isHigh {
             return (pageDrawings(screen, widths, heights: [nil], reporting: &problems), .content)
         }
-        guard one.fillsRoom else {
+        guard isHigh || one.fillsRoom else {
             return (pageDrawings(screen, widths, heights: [height], reporting: &problems), .fixed(height))
         }
         // Lists get the rows that fill the lowest page: two large screens. In higher pages, the last ones repeat.
@@ -173,15 +177,17 @@ struct Compiler: Sendable {
         return (pageDrawings(screen, widths, heights: heights, reporting: &problems), .filled)
     }
 
-    /// Whether a screen shows everything when its height comes only from its views: none needs a height or is
+    /// A screen whose height comes only from its views; nil if it doesn't show everything then: a view needs a height or is
     /// absolutely positioned.
-    private func isWholeWithoutHeight(_ one: Drawing, reporting problems: inout Problems) -> Bool {
+    private func wholeWithoutHeight(_ one: Drawing, reporting problems: inout Problems) -> Drawing? {
         var found = problems.emptied
         let free = layOut(one.screen, in: Viewport(width: one.size.width, height: nil), reporting: &found)
         if one.tables.work.isExceeded { problems.report(newOf: found) }
-        return found.isEmpty && free.bones.count >= one.bones.count && free.looks.count >= one.looks.count
+        let isWhole =
+            found.isEmpty && free.bones.count >= one.bones.count && free.looks.count >= one.looks.count
             && free.bones.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
             && free.looks.allSatisfy { $0.frame.maxY <= free.size.height + 1 }
+        return isWhole ? free : nil
     }
 
     /// Draws at the given widths, cycling through the heights, up to the first width with mistakes, which are reported.

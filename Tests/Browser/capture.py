@@ -36,12 +36,13 @@ body { margin: 0; height: 3000px } main { width: 400px; padding: 10px 20px; font
 <input id="field" placeholder="Search"><button id="button">Go</button><img id="photo" alt="" width="40" height="30" style="border-radius: 50%">
 <div style="display: flex"><span id="glyph" class="star"></span><span id="blank" class="blank"></span><span id="word" class="star">word</span></div>
 <table style="border-collapse: collapse"><tr><td id="cell-1">a<td id="cell-2">b<tr><td id="cell-3">c<td id="cell-4">d</table>
+<div id="roomy" style="height: 60px"><svg width="16" height="16"></svg></div><div id="close" style="width: 24px; height: 20px"><svg width="16" height="16"></svg></div>
 </main><script>
 host.attachShadow({ mode: "open" }).innerHTML = '<div id="shadowed" style="width: 50px; height: 20px; background: #ddd"></div>';
 slotted.attachShadow({ mode: "open" }).innerHTML = '<section id="around"><slot></slot></section>';
 </script>"""
 ABSENT = {"gone", "reader", "contents", "ignored", "united-part", "sized-part"}
-KINDS = {"united": "one", "sized": "one", "kept": "keep", "field": "field", "button": "button", "photo": "media", "glyph": "media", "blank": None, "word": None}
+KINDS = {"united": "one", "sized": "one", "kept": "keep", "field": "field", "button": "button", "photo": "media", "glyph": "media", "blank": None, "word": None, "roomy": None, "close": "media"}
 PEOPLE = skeletons.TOP / "Tests" / "Browser" / "pages" / "people.html"
 POLICY = {"Content-Security-Policy": "default-src 'self'; style-src 'self'; script-src 'unsafe-inline'"}
 SCROLL = """const main = document.querySelector("main"); main.style.overflow = "auto"; main.style.height = "200px"; main.scrollTo(0, 150); scrollTo(0, 90);
@@ -94,6 +95,7 @@ class Captures:
         self.check(found["sized"]["r"][2:] == [30, 12], f"sized {found['sized']}")
         lines = [found[f"cell-{number}"]["ink"]["border"] for number in range(1, 5)]
         self.check(lines == [[1, 1, 1, 1], [1, 1, 1, 0], [0, 1, 1, 1], [0, 1, 1, 0]], f"lines that cells share: {lines}")
+        self.check([box[2:] for box in found["roomy"]["ic"]] == [[16, 16]], f"roomy {found['roomy']}")
         self.check(found["photo"]["ink"]["rad"] == ["50%"] * 4, f"photo {found['photo']}")
 
     def check_scrolled(self, headers=None):

@@ -117,11 +117,12 @@ def is_installed(python, packages):
     return not subprocess.run([python, "-m", "pip", "install", "--quiet", "--retries", "5", *packages]).returncode
 
 
-def captured(program, address, at, wait, folder):
+def captured(program, address, at, wait, folder, cookie=""):
     """The captures of an address at all widths, of one load, by their widths."""
     def take(widths):
         path = os.path.join(folder, "capture.json")
         command = [program, "import", "--capture", address, "--at", at, "--wait", wait, "--width", ",".join(map(str, widths)), "-o", path]
+        command += ["--cookie", cookie] if cookie else []
         subprocess.run(command, check=True, stderr=subprocess.DEVNULL)
         document = json.loads(pathlib.Path(path).read_text())
         return document["title"], {one["v"]: one for one in document["captures"] if "scheme" not in one}

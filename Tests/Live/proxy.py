@@ -4,8 +4,9 @@ import http.client
 import http.server
 import re
 import threading
-import time
 
+SEEN = "/skelgen-seen"
+PATIENCE = 20  # seconds for a placeholder to be seen
 HOPS = {"connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "accept-encoding", "upgrade"}
 
 
@@ -13,15 +14,19 @@ class Proxy(http.server.ThreadingHTTPServer):
     """Serves an application on a port of its own.
 
     `regions` are pairs of a pattern, which ends where a region begins in the page's markup, and the placeholder to put there; what
-    follows the last one comes `late` seconds later, as from a server that sends a page in parts. `style` is added to the page's own.
+    follows the last one comes when the browser has asked for SEEN, as from a server that sends a page in parts. `style` is added to the
+    page's own.
     """
 
     daemon_threads = True
 
     def __init__(self, port):
         super().__init__(("127.0.0.1", 0), Handler)
-        self.to, self.regions, self.late, self.style = port, [], 0, ""
+        self.to, self.regions, self.style, self.seen = port, [], "", threading.Event()
         threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def handle_error(self, *_):
+        """A browser that closes a connection is no error."""
 
     def parts(self, page):
         """A page with the placeholders in it, up to the last one and from there. A part of a page without regions stays as it is."""
@@ -45,6 +50,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
     def forward(self):
+        if self.path == SEEN:
+            self.server.seen.set()
+            self.send_response(204)
+            return self.end_headers()
         length = int(self.headers.get("Content-Length", 0))
         kept = {name: value for name, value in self.headers.items() if name.lower() not in HOPS}
         application = http.client.HTTPConnection("127.0.0.1", self.server.to, timeout=60)
@@ -67,7 +76,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         for number, part in enumerate(parts):
             if number and part and self.server.regions:
                 self.wfile.flush()
-                time.sleep(self.server.late)
+                self.server.seen.wait(PATIENCE)
+                self.server.seen.clear()
             self.wfile.write(part)
 
     do_GET = do_POST = do_HEAD = do_PUT = forward

@@ -121,6 +121,11 @@ struct FlowTests {
         #expect(filled.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
         let free = FlowPage("skeleton Feed { size: 320 200; view { height: 50 } }")
         #expect(!free.rules.contains("200px"))
+        let sides = "height: 100%; view { height: 50; width: 9 } view { height: 50; width: 9 }"
+        let ends = FlowPage("skeleton Feed { size: 320 200; column { justifyContent: spaceBetween; \(sides) } }")
+        #expect(ends.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
+        let atTop = FlowPage("skeleton Feed { size: 320 200; column { \(sides) } }")
+        #expect(!atTop.rules.contains("100dvh") && !atTop.rules.contains("200px"))
     }
 
     @Test("keyframes of a colour keep the delay, and a wave beside them moves")

@@ -48,13 +48,22 @@ struct PageRepeats {
 
     /// Replaces runs of like children by their models, everywhere in a node.
     private mutating func find(in node: Int) {
-        let isRow = page.first(node).flatMap { page.box(node, $0) }.map { page.nodes[node].isRow($0) } ?? false
+        let isRow =
+            page.first(node).map { page.nodes[node].isRow(page.box(node, $0)!) || isOfColumns(node, $0) } ?? false
         // The cells of a row are columns, not repetition.
         if !isRow {
             if !findTurns(in: node) { findRuns(in: node) }
         }
         for child in page.nodes[node].children { find(in: child) }
         encloseItems(of: node)
+    }
+
+    /// Whether a node is one row of a grid whose columns differ.
+    private func isOfColumns(_ node: Int, _ capture: Int) -> Bool {
+        let style = page.style(node, capture)
+        guard style.isGrid else { return false }
+        let tracks = PageTracks(style.columns)
+        return !tracks.areEqual && !tracks.fills && tracks.count == page.nodes[node].children.count
     }
 
     private mutating func findRuns(in node: Int) {

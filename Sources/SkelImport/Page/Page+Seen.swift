@@ -5,6 +5,7 @@ extension Page {
     mutating func settle() {
         dropUnseenSurfaces()
         dropUnseenBoxes()
+        stackRows()
         shrinkButtons()
         let kinds = PageKinds(self)
         _ = prune(0, kinds, depth: 0)
@@ -16,6 +17,23 @@ extension Page {
             boxes[index].frame.height -= boxes[index].style.padding.bottom + boxes[index].ink.borderWidth.bottom
             boxes[index].style.padding = FourSides(0)
             boxes[index].ink = Ink()
+        }
+    }
+
+    /// Puts rows into the flow that a script has put below each other, as lists do that hold only the rows in sight.
+    private mutating func stackRows() {
+        for node in nodes.indices where nodes[node].children.count > 1 {
+            for capture in captures.indices where shows(node, capture) {
+                let rows = nodes[node].children.filter { shows($0, capture) }
+                var end = frame(node, capture).y
+                let areStacked = rows.allSatisfy { row in
+                    let frame = frame(row, capture)
+                    defer { end = frame.maxY }
+                    return style(row, capture).position == .absolute && abs(frame.y - end) <= 1 && frame.height >= 1
+                }
+                guard areStacked, rows.count > 1 else { continue }
+                for row in rows { boxes[nodes[row].boxes[capture]].style.position = .inFlow }
+            }
         }
     }
 

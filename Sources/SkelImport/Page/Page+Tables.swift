@@ -58,6 +58,12 @@ extension Page {
         for cell in cells { boxes[cell].ink.border = FourSides(0) }
     }
 
+    /// Whether a row of a table is usually as high at all widths: where it isn't, texts that wrap make its height.
+    func hasOneHeight(_ row: Int) -> Bool {
+        let heights = shown(row).compactMap { usual(row, $0) { $0.frame.height } }
+        return (heights.max() ?? 0) - (heights.min() ?? 0) <= 4
+    }
+
     /// The row of a table that shows its columns: the one with most cells.
     func columnRow(of table: Int, _ capture: Int) -> Int? {
         var best: (row: Int, count: Int)?

@@ -12,8 +12,27 @@ struct PageTracks {
     private static let most = 200
 
     init(_ source: String) {
-        self.source = source
-        add(source)
+        self.source = Self.withRoom(source)
+        add(self.source)
+    }
+
+    /// `min(100%, 320px)` is 320px wherever there is room for one column.
+    private static func withRoom(_ text: String) -> String {
+        var kept: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        let least = Array("min(100%, ".utf8)
+        while let byte = rest.first {
+            guard rest.starts(with: least), kept.last == UInt8(ascii: "(") || kept.isEmpty else {
+                kept.append(byte)
+                rest.removeFirst()
+                continue
+            }
+            rest.removeFirst(least.count)
+            let end = rest.firstIndex(of: UInt8(ascii: ")")) ?? rest.endIndex
+            kept += rest[..<end]
+            rest = rest[end...].dropFirst()
+        }
+        return String(decoding: kept, as: UTF8.self)
     }
 
     var count: Int { tracks.count }

@@ -169,7 +169,8 @@ struct PageTranslation {
             }
         }
         if isRow {
-            if let height = page.usual(node, capture, { $0.frame.height }) { made.say(.height, authored(height)) }
+            let height = page.usual(node, capture) { $0.frame.height }
+            if page.hasOneHeight(node), let height { made.say(.height, authored(height)) }
         } else {
             _ = arrangeFlow(node, capture, items, &made)
             noteLeads(node, capture, items)
@@ -352,8 +353,14 @@ struct PageTranslation {
         let inner = content(node, capture)
         let top = lineBox(first, capture).y - inner.y
         var bottom = inner.maxY - lineBox(last, capture).maxY
-        if top > 1 { extra.top = top }
         let parent = page.nodes[node].parent
+        if parent >= 0, isRowOfTable(parent), !page.hasOneHeight(parent), top > 1, abs(top - bottom) <= 2 {
+            made.say(.justifyContent, "center")
+            extra.top = page.outer(first, capture).margin.top.points ?? 0
+            extra.bottom = page.outer(last, capture).margin.bottom.points ?? 0
+            return extra
+        }
+        if top > 1 { extra.top = top }
         if parent >= 0, page.shows(parent, capture) {
             let (outer, around) = (page.outer(node, capture), page.style(parent, capture))
             let mode = modes[parent][capture]

@@ -162,6 +162,14 @@ extension Drawing {
         }
     }
 
+    /// Whether a view of the skeleton is as high as the skeleton, whatever that is.
+    package var isAsHighAsRoom: Bool {
+        children(of: 0).contains {
+            let height = tables.box(views[$0].settings, kind: kind(of: $0)).height
+            return !views[$0].isHidden && height.unit == .percent && height.value == 100
+        }
+    }
+
     private func fillsWithLines(_ view: Int) -> Bool {
         let kind = drawnKind(of: view)
         let style = tables.style(views[view].settings, kind: kind, inheriting: inherited[Int(views[view].inherited)])
