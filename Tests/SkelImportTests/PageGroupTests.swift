@@ -105,6 +105,31 @@ extension PageTranslationTests {
         #expect(!note(""))
     }
 
+    @Test("Cells of one structure that take turns are instances of one component")
+    func turns() {
+        func message(_ index: Int, _ room: Int) -> String {
+            let (y, id) = (index * 60, 10 + index * 10)
+            let size = #""width":"40px","height":"40px""#
+            return box(
+                id, "0,\(y),\(room),60", css: #""display":"flex","column-gap":"8px""#,
+                c: index % 2 == 0 ? #""a""# : #""b""#,
+                picture(id + 1, 0, y, 40, 40, css: size) + ","
+                    + box(
+                        id + 2, "48,\(y),\(100 + index % 2 * 80),40",
+                        css: #""width":"\#(100 + index % 2 * 80)px","padding-top":"8px""#,
+                        picture(id + 3, 48, y + 8, 20, 20) + "," + text(id + 4, 48, y + 28, 60)))
+        }
+        func screen(_ width: Int) -> String {
+            let items = (0..<8).map { message($0, width) }.joined(separator: ",")
+            return capture(
+                width, box(2, "0,0,\(width),480", css: #""display":"flex","flex-direction":"column""#, items))
+        }
+        let file = imported(page(screen(400))).file
+        #expect(file.contains("component GroupCell: cell {"), "\(file)")
+        #expect(file.split(separator: ": GroupCell").count == 3, "\(file)")
+        #expect(!file.contains("cell Group"), "\(file)")
+    }
+
     @Test("The captured element may be nothing but a text")
     func textAlone() {
         let tree = text(1, 0, 4, 60, room: 200).replacing("\"t\":\"p\"", with: "\"t\":\"td\"")

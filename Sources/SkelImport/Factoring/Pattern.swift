@@ -97,13 +97,14 @@ struct Pattern {
 
 /// The default values of properties, for instances that differ from their component by not declaring them.
 struct Defaults {
-    let bars: BarStyle
+    /// Nil if no text differs from another by what the appearance says.
+    let bars: BarStyle?
 
     func value(of path: String) -> String? {
         switch path {
-        case "skeletonTextLineHeight": "fixed(\(number(bars.height)))"
-        case "skeletonLineSpacing": number(bars.spacing)
-        case "linesCornerRadius": bars.radius.value ?? "0"
+        case "skeletonTextLineHeight": bars.map { "fixed(\(number($0.height)))" }
+        case "skeletonLineSpacing": bars.map { number($0.spacing) }
+        case "linesCornerRadius": bars.map { $0.radius.value ?? "0" }
         case "borderColor": "clear"
         default: Property.named(path)?.usual
         }

@@ -176,6 +176,7 @@ struct PageWriter {
         draft.items.append(.element(appearance))
         for component in types.components { draft.items.append(.element(component)) }
         draft.items.append(.element(skeleton(named: name)))
+        draft.shareCells(taken: taken + [name])
         return draft
     }
 
