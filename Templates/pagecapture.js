@@ -29,7 +29,7 @@ function capturePage(root = document.body) {
   const inkOf = capturedInk(color, px), { glyph, icon } = capturedIcons();
   const range = document.createRange();
   let rest = 6000, rects = 40000, truncated = false;
-  // The texts and pictures in some nodes, without what only screen readers see.
+  // Texts and pictures, but not those for screen readers.
   const pieces = (n, depth = 0) => {
     if (n.nodeType === 3) return n.data.trim() ? [n] : [];
     if (n.nodeType !== 1 || depth > 40) return [];
@@ -72,7 +72,7 @@ function capturePage(root = document.body) {
     let lines = linesOf(nodes);
     const c = clip?.getBoundingClientRect(), cut = lines.length;
     if (c) {
-      // What can be scrolled sideways has its place; it is its box that cuts it.
+      // Its box cuts what scrolls.
       const [start, end] = /auto|scroll/.test(css(clip).overflowX) ? [-1e6, 1e6] : [c.left, c.right];
       lines = lines.filter((l) => (l.top + l.bottom) / 2 < c.bottom && (l.top + l.bottom) / 2 > c.top)
         .map((l) => ({ ...l, left: Math.max(l.left, start), right: Math.min(l.right, end) })).filter((l) => l.right - l.left > 1);

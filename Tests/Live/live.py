@@ -37,7 +37,12 @@ CONTRAST = 1.2  # least of bones on their page
 IN_PLACE = 85  # % of bones at widths that the import never saw
 
 # Bounds that are missed, and how far at most, with the reason beside each.
-MISSED = {}
+# Which posts and cards have a line more is chance, and moves all that follows.
+MISSED = {
+    "mkdocs-material-Cards: bones in place, never captured": 78,
+    "mkdocs-material-Posts: bones in place, captured, %": 68, "mkdocs-material-Posts: bones in place, never captured, %": 65,
+    "mkdocs-material-Posts: bones in place, never captured": 65,
+}
 
 
 class Live:
@@ -111,6 +116,7 @@ class Live:
         address = self.address + region.path
         plain, picture, messages = browser.visit(address, region.wait)
         _, again, more = browser.visit(address, region.wait)
+        self.proxy.seen.clear()
         self.proxy.regions = [(region.begins, region.line.replace("*", fragment))]
         try:
             said, shown, heard = browser.visit(address, region.wait)
@@ -168,6 +174,7 @@ def main():
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
             port = applications.free_port()
             with applications.served(name, application.run(python, data, port), port, next(iter(application.regions.values())).path):
+                time.sleep(application.rest)
                 live = Live(program, data, port, application.cookie, failures)
                 browser = visits.Visits(live.address, application.cookie)
                 try:

@@ -38,6 +38,8 @@ class Application:
     # The program of a Debian package, instead of packages of PyPI; and what it says of its version.
     program: str = ""
     cookie: str = ""
+    # Seconds in which it finds out what it shows.
+    rest: int = 0
 
     def version(self, python):
         if self.program:
@@ -152,5 +154,5 @@ ALL = {
         },
         {"padding": ".panel-body, .panel-heading { padding: 26px !important }", "type": "td, th, h3 { font-size: 19px !important }",
          "no buttons": ".container.content .btn { display: none !important }"},
-        program="syncthing"),
+        program="syncthing", rest=30),
 }
