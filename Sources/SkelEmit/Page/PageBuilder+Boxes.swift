@@ -209,7 +209,9 @@ extension PageBuilder {
             return fixedWidth(of: views).map { Affine(points: $0) }
         }
         let isAbsolute = layout(of: views).position == .absolute
-        let widths = views.map { ((isAbsolute ? outerFrame($0) : outerContent($0)).width, frame($0).width) }
+        let widths = views.map { place in
+            (width: (isAbsolute ? outerFrame(place) : outerContent(place)).width, value: frame(place).width)
+        }
         return Affine(widths)?.holding(widths)
     }
 

@@ -41,7 +41,7 @@ struct FakeBrowser: Sendable {
     static func capture(_ width: Int, _ text: String = "") -> String {
         """
         {"v":\(width + 20),"w":\(width),"h":100,"top":0,"bg":"#ffffff","breaks":[],"own":[],"tree":{"i":1,"t":"main",\
-        "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{},"m":"media"}]}}
+        "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{"width":"100%","height":"100px"},"m":"media"}]}}
         """
     }
 
