@@ -80,7 +80,7 @@ struct NativeTests {
             ("4:3", "'text' has"), ("7:3", "'image' has"), ("8:3", "'shadow' and 'opacity' have"),
             ("9:57", "'staggerDelay' has"), ("10:3", "a keyframe's 'scale' or 'translation' has"),
         ].map { "A.skel:\($0): warning: \($1) no effect in the format '\(format)' [no-effect]" }
-        #expect(Set(said.map(String.init)) == Set(expected + ["  note: nor where 2 other views say so"]), "\(said)")
+        #expect(Set(said.map(String.init)) == Set(expected + ["  note: the same holds for 2 other views"]), "\(said)")
         let page = Memory(["A.skel": source, "logo.svg": picture])
         #expect(run(["compile", "A.skel", "--format", "html", "-o", "-"], in: page.system) == .done)
         #expect(!page.error.contains("in the format"))

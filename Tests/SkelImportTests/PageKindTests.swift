@@ -34,6 +34,23 @@ extension PageTranslationTests {
         #expect(file.contains("isSkeletonable: false"), "\(file)")
     }
 
+    @Test("Texts that vary keep their padding")
+    func variedPadding() {
+        let rows = (0..<6).map { index in
+            let (y, words) = (index * 40, index % 2 == 0 ? 80 : 20)
+            let text =
+                #"{"i":\#(20 + index),"t":"span","r":[0,\#(y),\#(words + 32),20],"css":{"padding-left":"16px","padding-right":"16px"},"inl":1,"x":{"lines":[[16,\#(y + 2),\#(words),16]],"n":9,"fs":14,"lh":20,"al":"start"}}"#
+            let picture =
+                #"{"i":\#(30 + index),"t":"img","m":"media","r":[\#(words + 32),\#(y),20,20],"css":{"width":"20px","height":"20px"}}"#
+            return
+                #"{"i":\#(10 + index),"t":"li","r":[0,\#(y),400,40],"css":{"display":"flex"},"ch":[\#(text),\#(picture)]}"#
+        }
+        let list = #"{"i":2,"t":"ul","r":[0,0,400,240],"css":{},"ch":[\#(rows.joined(separator: ","))]}"#
+        let file = imported(page(capture(400, list))).file
+        #expect(file.contains("width: 112") && file.contains("at odd"), "\(file)")
+        #expect(file.contains("width: 52"), "\(file)")
+    }
+
     @Test(
         "What a style sheet draws after the words of a link has its room in a row",
         arguments: [(60, 64), (74, 76), (160, 64)])

@@ -112,11 +112,18 @@ struct PageVariation {
             stride(from: start, to: first.count, by: 2).reduce(0) { $0 + (first[$1] ?? 0) }
         }
         let (even, odd) = sum(from: 0) < sum(from: 1) ? (best.shorter, best.longer) : (best.longer, best.shorter)
+        // A text's padding does not vary with its words.
+        func varied(_ value: Double, by factor: Double, _ capture: Int) -> PageValue {
+            let isPadded = property == .width && translation.declared[best.node][capture].has(.padding)
+            let padding = page.style(best.node, capture).padding
+            let fixed = isPadded && page.nodes[best.node].kind == .label ? padding.left + padding.right : 0
+            return rounded((value - fixed) * factor + fixed, property)
+        }
+        let value = varied(usual, by: odd, best.capture)
         for capture in page.shown(best.node) {
             guard let value = translation.declared[best.node][capture][property]?.points else { continue }
-            translation.declared[best.node][capture][property] = rounded(value * even, property)
+            translation.declared[best.node][capture][property] = varied(value, by: even, capture)
         }
-        let value = rounded(usual * odd, property)
         return PageVariation(cases: [Case(items: "odd", values: [(best.node, property, value)])])
     }
 

@@ -72,7 +72,7 @@ extension Messages {
     /// `names` are the properties without effect; `others` is the number of other views that set them.
     static func leftOut(_ span: Span, _ names: [String], in format: String, others: Int) -> Diagnostic {
         let what = names.joined(separator: names.count == 2 ? " and " : ", ") + (names.count == 1 ? " has" : " have")
-        let note = others == 1 ? "nor where another view says so" : "nor where \(others) other views say so"
+        let note = "the same holds for " + (others == 1 ? "another view" : "\(others) other views")
         return Diagnostic(
             .noEffect, "\(what) no effect in the format '\(format)'", at: span,
             notes: others > 0 ? [Diagnostic.Note(note)] : [])
