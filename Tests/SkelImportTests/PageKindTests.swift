@@ -34,6 +34,27 @@ extension PageTranslationTests {
         #expect(file.contains("isSkeletonable: false"), "\(file)")
     }
 
+    @Test(
+        "Rows whose colours take turns are striped",
+        arguments: [
+            ("\"#eeeeee\"", "null", "at even { backgroundColor: #eee }"),
+            ("null", "\"#eeeeee\"", "at odd { backgroundColor: #eee }"),
+            ("\"#eeeeee\"", "\"#dddddd\"", "at odd { backgroundColor: #ddd }"), ("null", "null", ""),
+        ])
+    func stripes(_ first: String, _ second: String, _ written: String) {
+        let rows = (0..<6).map { index in
+            let color = index % 2 == 0 ? first : second
+            let ink = color == "null" ? "" : #""ink":{"bg":\#(color)},"#
+            let picture =
+                #"{"i":\#(30 + index),"t":"img","m":"media","r":[8,\#(index * 40 + 8),20,20],"css":{"width":"20px","height":"20px"}}"#
+            return
+                #"{"i":\#(10 + index),"t":"li","r":[0,\#(index * 40),400,40],"css":{"padding-top":"8px","padding-bottom":"12px","padding-left":"8px"},\#(ink)"ch":[\#(picture)]}"#
+        }
+        let list = #"{"i":2,"t":"ul","r":[0,0,400,240],"css":{},"ch":[\#(rows.joined(separator: ","))]}"#
+        let file = imported(page(capture(400, list))).file
+        #expect(written.isEmpty ? !file.contains("backgroundColor") : file.contains(written), "\(file)")
+    }
+
     @Test("Texts that vary keep their padding")
     func variedPadding() {
         let rows = (0..<6).map { index in

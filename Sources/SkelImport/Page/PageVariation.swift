@@ -21,7 +21,7 @@ struct PageVariation {
     /// Finds how a repeated node varies, and gives the model the values of the items that don't; nil if nothing varies much.
     static func find(in model: Int, _ translation: inout PageTranslation, _ lists: [PageList?]) -> PageVariation? {
         let found = row(of: model, translation) ?? alternation(in: model, &translation)
-        let cases = (found?.cases ?? []) + counts(in: model, translation.page, lists)
+        let cases = (found?.cases ?? []) + counts(in: model, translation.page, lists) + stripes(of: model, &translation)
         return cases.isEmpty ? nil : PageVariation(cases: cases)
     }
 
@@ -41,6 +41,24 @@ struct PageVariation {
             }
         }
         return cases
+    }
+
+    /// The colours of items that have two by turns, as the rows of many tables do. The model has that of the first one.
+    private static func stripes(of model: Int, _ translation: inout PageTranslation) -> [Case] {
+        let page = translation.page
+        guard page.nodes[model].kind == .box, let capture = page.first(model) else { return [] }
+        let run = page.nodes[model].run.filter { page.shows($0, capture) }
+        let colors = run.map { page.box($0, capture)?.ink.background?.text }
+        guard run.count >= fewest, colors[0] != colors[1], colors.indices.allSatisfy({ colors[$0] == colors[$0 % 2] })
+        else {
+            return []
+        }
+        for capture in page.shown(model) {
+            translation.declared[model][capture][.backgroundColor] =
+                colors[1] == nil ? nil : colors[0].map { .said($0) }
+        }
+        let (items, color) = colors[1].map { ("odd", $0) } ?? ("even", colors[0] ?? "")
+        return [Case(items: items, values: [(model, .backgroundColor, .said(color))])]
     }
 
     /// The widths of what is in a row, as far as they are not the model's: all that follows hangs on them.
@@ -63,8 +81,9 @@ struct PageVariation {
                     let peer = page.nodes[node].peers.first(where: { page.isIn(item, $0) }),
                     let box = page.box(peer, capture)
                 else { continue }
+                let padding = declared.has(.padding) ? box.style.padding.left + box.style.padding.right : 0
                 let isText = page.nodes[node].kind == .label
-                let width = isText ? box.text?.width ?? usual : box.frame.width
+                let width = isText ? box.text.map { $0.width + padding } ?? usual : box.frame.width
                 if abs(width - usual) > closest { values.append((node, .width, .length(width))) }
             }
             if !values.isEmpty { cases.append(Case(items: "\(index)", values: values)) }
