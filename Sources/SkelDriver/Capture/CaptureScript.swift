@@ -94,12 +94,14 @@ extension CaptureRequest {
                   for (const one of document.getAnimations()) {
                     if (one.effect?.getComputedTiming().endTime === Infinity) one.cancel()
                   }
+                  // A document that only begins has no element yet.
+                  const first = roots()[0] ?? document.documentElement
                   return JSON.stringify({
                     width: innerWidth,
                     isLoaded: document.readyState === "complete",
                     isThere: !given.awaited || document.querySelector(given.awaited) !== null,
                     mark: darkMark(),
-                    scheme: getComputedStyle(roots()[0] ?? document.documentElement).colorScheme,
+                    scheme: first ? getComputedStyle(first).colorScheme : "",
                     roots: roots().map((one) => [given.isMarked ? name(one) : "", width(one)]),
                     near: ["main", "#root", "#app", "#content"].filter((one) => document.querySelector(one)),
                   })
