@@ -38,7 +38,12 @@ struct PageRepair {
             (best, lines, draft) = (verifier, count, next)
             pins.append(pin)
         }
-        say(PageVerifier(draft, by: PageWriter(page, intervals, pins: pins), all: true)?.differences ?? [])
+        if intervals.count < page.captures.count,
+            let all = PageVerifier(draft, by: PageWriter(page, intervals, pins: pins), all: true)
+        {
+            best = all
+        }
+        say(best.differences)
     }
 
     /// Says in the file how far away its worst part is, if that's far.
