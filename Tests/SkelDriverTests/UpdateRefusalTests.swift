@@ -58,6 +58,25 @@ struct UpdateRefusalTests {
         #expect(memory.text("Page.skel")?.contains("frame: 5 130") == false)
     }
 
+    @Test("A file that is where the page is at one width only is updated")
+    func nearerAtOneWidth() {
+        let wide = Self.floating.replacing("\"v\":300,\"w\":300", with: "\"v\":600,\"w\":600")
+            .replacing("[0,0,300,150]", with: "[0,0,600,150]").replacing("[220,0", with: "[520,0")
+        let own = """
+            skeleton Page {
+              size: 300 150
+              imageView one { frame: 220 0 80 120 }
+              imageView two { frame: 0 7 70 50 }
+              imageView three { frame: 215 130 70 15 }
+            }
+
+            """
+        let memory = Memory(["page.json": Self.floating, "wide.json": wide, "Page.skel": own])
+        #expect(memory.run("import", "page.json", "wide.json", "--update", "Page.skel") == .done)
+        #expect(!memory.error.holds("this file is where the page is"), "\(memory.error)")
+        #expect(memory.text("Page.skel") != own)
+    }
+
     @Test("A file that has mistakes already is updated all the same")
     func broken() throws {
         let memory = Memory(["page.json": Self.page])

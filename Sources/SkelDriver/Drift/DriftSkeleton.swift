@@ -48,12 +48,12 @@ struct DriftSkeleton: Sendable {
     }
 
     /// The drift of a file's skeletons from each size of a page.
-    static func drifts(of checked: inout Compiler.Checked, _ input: Input, from page: SourceFile, by compiler: Compiler)
-        -> [Drift]
-    {
+    static func drifts(
+        of checked: inout Compiler.Checked, _ input: Input, from page: [Measurement], by compiler: Compiler
+    ) -> [Drift] {
         var found: [Drift] = []
         for screen in checked.screens {
-            for measurement in Measurement.read(page, limit: 1).0 {
+            for measurement in page {
                 let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
                 guard let drawn = skeleton.draw(screen, reporting: &checked.problems) else { continue }
                 found.append(skeleton.drift(of: drawn))

@@ -9,8 +9,8 @@ extension ImportRun {
         var name = ""
         let draft: Draft
         let sketches: [Sketch]
-        /// The file that the screens are in: of a page, its captures.
-        let source: SourceFile
+        /// The files that the screens are in: of a page, its captures.
+        let sources: [SourceFile]
     }
 
     /// Writes the layouts if nothing is wrong.
@@ -18,14 +18,14 @@ extension ImportRun {
         if findings.status != .done { return }
         for drafted in drafts {
             guard let old else {
-                write(drafted.draft.formatted(), drafted.name, of: drafted.source, to: &findings)
+                write(drafted.draft.formatted(), drafted.name, of: drafted.sources, to: &findings)
                 continue
             }
             let update = ImportUpdate(of: old, by: compiler, in: system)
-            let (result, report) = update.result(drafted.draft, of: drafted.sketches, in: drafted.source)
+            let (result, report) = update.result(drafted.draft, of: drafted.sketches, in: drafted.sources)
             if let report { findings.add(report) }
             if let result {
-                write(result, of: drafted.source, to: &findings)
+                write(result, of: drafted.sources, to: &findings)
             } else {
                 findings.status = update.isUnreadable ? .system : .mistakes
             }
@@ -36,8 +36,8 @@ extension ImportRun {
     ///
     /// - Parameters:
     ///   - name: its name in the folder of outputs, if there is one.
-    ///   - source: the captures that it was made from.
-    func write(_ text: Output, _ name: String = "", of source: SourceFile? = nil, to findings: inout Findings) {
+    ///   - sources: the captures that it was made from; none for a capture.
+    func write(_ text: Output, _ name: String = "", of sources: [SourceFile] = [], to findings: inout Findings) {
         guard let output, output != "-" else {
             findings.status = max(findings.status, system.answer(text))
             return
@@ -53,13 +53,13 @@ extension ImportRun {
         }
         if isChanged { findings.changed.append(path) }
         guard !isQuiet, system.standardErrorIsTerminal() else { return }
-        let summary = source.map { ": " + self.summary(of: text, at: path, from: $0) } ?? ""
+        let summary = sources.isEmpty ? "" : ": " + self.summary(of: text, at: path, from: sources)
         let name = printable(path)
         findings.lines.append("skelgen: " + (isChanged ? "wrote \(name)" : "\(name) is unchanged") + summary)
     }
 
     /// How many lines, bones and variants a layout has, and how far it is from the page that it was made from.
-    private func summary(of text: Output, at path: String, from source: SourceFile) -> String {
+    private func summary(of text: Output, at path: String, from sources: [SourceFile]) -> String {
         let input = Input(path)
         let compiler = compiler.reading(text.bytes, for: input)
         var checked = compiler.check(input)
@@ -69,7 +69,8 @@ extension ImportRun {
             guard let job = compiler.selection.jobs(for: screen).first else { continue }
             bones += compiler.draw(screen, job, reporting: &checked.problems)?.bones.count ?? 0
         }
-        let drifts = DriftSkeleton.drifts(of: &checked, input, from: source, by: compiler).flatMap {
+        let page = sources.flatMap { Measurement.read($0, limit: 1).0 }
+        let drifts = DriftSkeleton.drifts(of: &checked, input, from: page, by: compiler).flatMap {
             $0.matches.map { $0.error }
         }
         let lines = text.bytes.count { $0 == UInt8(ascii: "\n") }

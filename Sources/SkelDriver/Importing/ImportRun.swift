@@ -183,7 +183,7 @@ struct ImportRun: PageRun {
             findings.status = max(findings.status, .mistakes)
             return nil
         }
-        return Drafted(name: name, draft: draft, sketches: sketches, source: files[0])
+        return Drafted(name: name, draft: draft, sketches: sketches, sources: files)
     }
 
     /// Refuses options that a page's own layout has no use for.

@@ -22,8 +22,8 @@ struct ImportUpdate {
 
     /// The file as it is to be, and what is to be said about it; no file if there is a mistake.
     ///
-    /// - Parameter page: the file of the sketches.
-    func result(_ draft: Draft, of sketches: [Sketch], in page: SourceFile) -> (Output?, Report?) {
+    /// - Parameter files: those of the sketches.
+    func result(_ draft: Draft, of sketches: [Sketch], in files: [SourceFile]) -> (Output?, Report?) {
         guard !sources.isUnreadable, !sources.problems.hasErrors, let tree = sources.trees.first else {
             return (nil, Report(sources.files, sources.problems))
         }
@@ -45,9 +45,9 @@ struct ImportUpdate {
         }
         // What a person wrote may be nearer to the page than an import is.
         let old = Output(sources.files[0].bytes)
-        if isRight, sketches.contains(where: { $0.page != nil }), faults(of: old, page) == 0,
-            faults(of: result.text, page) > 0
-        {
+        let isPage = isRight && sketches.contains { $0.page != nil }
+        let page = isPage ? files.flatMap { Measurement.read($0, limit: 1).0 } : []
+        if !page.isEmpty, faults(of: old, page) == 0, faults(of: result.text, page) > 0 {
             var kept = Problems(limit: compiler.limit)
             kept.report(
                 Messages.updated("this file is where the page is, and an import would not be: it stays as it is"))
@@ -57,7 +57,7 @@ struct ImportUpdate {
     }
 
     /// How many bones of a file are not where a page has them, and how many parts of the page have no bone.
-    private func faults(of text: Output, _ page: SourceFile) -> Int {
+    private func faults(of text: Output, _ page: [Measurement]) -> Int {
         let compiler = compiler.reading(text.bytes, for: input)
         var checked = compiler.check(input)
         return DriftSkeleton.drifts(of: &checked, input, from: page, by: compiler).reduce(0) {
