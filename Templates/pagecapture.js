@@ -26,7 +26,7 @@ function capturePage(root = document.body) {
   const scrolls = root !== document.scrollingElement, x0 = rr.left + inset("left") - (scrolls && root.scrollLeft);
   const y0 = rr.top + inset("top") - (scrolls && root.scrollTop);
   const box = (r) => [r.left - x0, r.top - y0, r.width ?? r.right - r.left, r.height ?? r.bottom - r.top].map(round);
-  const inkOf = capturedInk(color, px), { glyph, icon } = capturedIcons();
+  const inkOf = capturedInk(color, px), { drawn, icon } = capturedIcons();
   const range = document.createRange();
   let rest = 6000, rects = 40000, truncated = false;
   // Texts and pictures, but not those for screen readers.
@@ -106,14 +106,13 @@ function capturePage(root = document.body) {
     if (o.hid ? el.matches(media + "," + field) : el.matches(media)) return void (o.m = o.hid ? undefined : "media");
     if (el.matches(field)) return void (o.m = "field");
     if (el.matches(button) && !asText) o.m = "button";
-    else if (!o.hid && glyph(el)) return void (o.m = "media");
     if (!o.hid && (asText || isInline(el, s))) {
       const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)) && !faint(css(n)));
       o.inl = 1;
       o.x = textOf(seen, s, mine);
       const ic = [...el.querySelectorAll("*")].filter(icon).slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
       if (ic.length) o.ic = ic;
-      if (!o.x && !o.ink && !o.m && capturedAll(ic, r)) o.m = "media";
+      if (!o.x && !o.m && (drawn(el) || !o.ink && capturedAll(ic, r))) o.m = "media";
       return;
     }
     o.ch = [];

@@ -51,21 +51,22 @@ function capturedBreaks(root, round) {
 }
 function capturedIcons() {
   // An icon of a font is a character that styles put into an empty element.
-  const css = getComputedStyle;
-  const glyph = (n) => !n.ownerSVGElement && !n.firstElementChild && !n.textContent.trim() && n.getBoundingClientRect().width < 64
-    && ["::before", "::after"].some((part) => /^["'][^\s"'\u200b]/.test(css(n, part).content));
-  return { glyph, icon: (n) => n.matches("svg,img,i") || glyph(n) };
+  const drawn = (n) => ["::before", "::after"].map((part) => getComputedStyle(n, part))
+    .some((q) => q.display !== "none" && q.opacity !== "0" && /^(url|["'][^\s"'\u200b])/.test(q.content));
+  return { drawn, icon: (n) => n.matches("svg,img,i")
+    || !n.ownerSVGElement && !n.firstElementChild && !n.textContent.trim() && n.getBoundingClientRect().width < 64 && drawn(n) };
 }
 function capturedInk(color, px) {
   const css = getComputedStyle, sides = ["top", "right", "bottom", "left"];
+  const widthsOf = (s) => sides.map((d) => s[`border-${d}-style`] === "none" ? 0 : px(s[`border-${d}-width`]));
   return (el, s) => {
-    const ink = {}, bg = color(s.backgroundColor), widths = sides.map((d) => s[`border-${d}-style`] === "none" ? 0 : px(s[`border-${d}-width`]));
+    const ink = {}, bg = color(s.backgroundColor), widths = widthsOf(s);
     const edges = sides.map((d, n) => widths[n] && color(s[`border-${d}-color`])), radii = ["top-left", "top-right", "bottom-right", "bottom-left"];
     if (s.borderCollapse === "collapse" && s.display === "table-cell") {
       // Cells share the line between them: it is that of the one before, and of the one above.
       const row = el.parentElement, above = row?.previousElementSibling ?? row?.parentElement?.previousElementSibling?.lastElementChild;
       const start = s.direction === "rtl" ? 1 : 3, drop = (at, other) => {
-        if (other && css(other).borderStyle !== "none" && px(css(other)[`border-${sides[(at + 2) % 4]}-width`]) >= widths[at]) edges[at] = 0;
+        if (other && widthsOf(css(other))[(at + 2) % 4] >= widths[at]) edges[at] = 0;
       };
       drop(start, el.previousElementSibling), drop(0, above?.children[[...row.children].indexOf(el)]);
     }
@@ -85,7 +86,6 @@ function capturedInk(color, px) {
     for (const part of ["::before", "::after"]) {
       const q = css(el, part);
       if (/^(none|normal)$/.test(q.content) || q.display === "none" || q.opacity === "0") continue;
-      if (/[^\x00-\x7f]/.test(q.content) || q.content.startsWith("url")) ink.glyph = 1;
       if ((color(q.backgroundColor) || q.backgroundImage !== "none" || q.maskImage !== "none") && px(q.width) >= 6 && px(q.height) >= 6) ink.pseudo = 1;
     }
     return Object.keys(ink).length ? ink : undefined;

@@ -103,7 +103,6 @@ struct PageKinds {
             return isSurface ? .box : .label
         }
         if isSurface || box.ink.hasShape { return min(width, height) <= 2 ? .line : .chip }
-        if box.ink.hasGlyph { return .picture }
         if !box.icons.isEmpty {
             // Icons in the line of a wider box are not the box.
             let area: Double = box.icons.reduce(0) { $0 + $1.width * $1.height }

@@ -68,8 +68,7 @@ package struct Page: Sendable {
         /// x, y, blur, spread.
         var shadow: [Double] = []
         var shadowColor: PageColor?
-        /// Whether a pseudo-element draws a glyph, or a shape.
-        var hasGlyph = false
+        /// Whether a pseudo-element draws a shape.
         var hasShape = false
 
         /// Whether it is a surface: something that is seen even with nothing on it.

@@ -272,7 +272,6 @@ struct PageReader {
             ink.shadow = shadow.prefix(4).map { min(max(-1000, $0.plain ?? 0), 1000) }
             ink.shadowColor = color
         }
-        ink.hasGlyph = value.member("glyph") != nil
         ink.hasShape = value.member("pseudo") != nil
         return ink
     }
