@@ -164,8 +164,8 @@ struct Compiler: Sendable {
         let height = one.size.height
         let free = screen.root.hasAutomaticHeight ? nil : wholeWithoutHeight(one, reporting: &problems)
         // Something is at the bottom of what is as high as the room.
-        let isMoved = free.map { $0.bones.map { $0.frame.y } != one.bones.map { $0.frame.y } } ?? false
-        let isHigh = isMoved && one.isAsHighAsRoom
+        let isHigh =
+            one.isAsHighAsRoom && free.map { !$0.bones.elementsEqual(one.bones) { $0.frame.y == $1.frame.y } } ?? false
         if screen.root.hasAutomaticHeight || free != nil && !isHigh {
             return (pageDrawings(screen, widths, heights: [nil], reporting: &problems), .content)
         }
