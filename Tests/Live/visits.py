@@ -13,16 +13,19 @@ RATE = 10e6 / 8  # bytes a second
 PATIENCE = 90  # seconds until a page has come
 STILL = 6  # seconds for which a page that never stands still is waited for
 
-# What a page sees of itself: its shift, when its content came, and when placeholders were first and last seen.
+# What a page sees of itself: its shift, when its content came, when placeholders were first seen, for how many frames beside the
+# content, and whether they still are.
 OBSERVE = """
-  const seen = window.skelSeen = { shift: 0, came: 0 };
+  const seen = window.skelSeen = { shift: 0, came: 0, frames: 0 };
   new PerformanceObserver(list => { for (const one of list.getEntries()) if (!one.hadRecentInput) seen.shift += one.value; })
     .observe({ type: "layout-shift", buffered: true });
   const isShown = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getBoundingClientRect().height > 0;
   const look = now => {
-    if ([...document.querySelectorAll("[role=status]:has(> style + span)")].some(isShown)) {
+    seen.stays = [...document.querySelectorAll("[role=status]:has(> style + span)")].some(isShown);
+    if (seen.stays) {
       if (!seen.first) setTimeout(() => fetch("/skelgen-seen"), 200);
-      seen.first ??= now; seen.last = now;
+      seen.first ??= now;
+      if (seen.came) seen.frames++;
     }
     if (!seen.came && [...document.querySelectorAll(WAIT)].some(isShown)) seen.came = now;
     requestAnimationFrame(look);
