@@ -26,12 +26,12 @@ OURS = "skelgen"
 WIDTHS = (360, 768, 1280, 1920)
 WIDE, HIGH = 1920, 1080
 ROUNDS = 15
-PLAN = measure.Plan(rounds=3, seconds=1)
+PLAN = measure.Plan(rounds=2, seconds=1)
 # Of a page's content, how many parts come one after the other.
 PARTS = 6
 CHANGES = 900
 # Turns of all rounds, for what misses its bound.
-MOST_TURNS = 3
+MOST_TURNS = 5
 # The same of later changes: for each, the least time counts.
 MOST_TRIES = 12
 PAGE = pathlib.Path(__file__).with_name("Cost.md")

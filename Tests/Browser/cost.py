@@ -18,9 +18,6 @@ from proof import engines, report, site, skeletons
 TITLES = {"chromium": "Chromium", "firefox": "Firefox", "webkit": "WebKitGTK"}
 PAGE = pathlib.Path(__file__).with_name("Cost.md")
 BEGIN, END = "<!-- figures: Tests/Browser/cost --readme -->\n", "<!-- end of figures -->\n"
-# What a quick run measures beside skelgen's default: the cheapest and the smallest of the others.
-QUICK_PEERS = (peers.CONTAINER, "react-content-loader", "MUI Skeleton, pulse", "auto-skeleton, pulse")
-QUICK_COUNTS = (20, 200)
 # As long as a target is missed, there are more rounds: a median of a few is chance where a machine is busy.
 MOST_ROUNDS = 9
 
@@ -32,7 +29,7 @@ def parse_arguments():
     arguments.add_argument("--rounds", type=int, default=3, help="turns of every technique (3)")
     arguments.add_argument("--seconds", type=float, default=2, help="of a turn that are measured (2)")
     arguments.add_argument("--no-list", action="store_true", help="leave out the lists that are longer than the view")
-    arguments.add_argument("--quick", action="store_true", help="short turns of a few techniques in Chromium")
+    arguments.add_argument("--bytes", action="store_true", help="the bytes alone, without a browser")
     arguments.add_argument("--json", metavar="FILE", type=pathlib.Path, help="write every figure there too")
     arguments.add_argument("--readme", action="store_true", help=f"write the tables into {PAGE.name}")
     return arguments.parse_args()
@@ -67,11 +64,6 @@ class Run:
         self.only_sizes = [ours.single(compiler), ours.without_extras(compiler)]
         self.counts = bones.COUNTS
         self.plan = measure.Plan(options.rounds, options.seconds)
-        if options.quick:
-            self.ours = self.ours[:1]
-            self.theirs = [one for one in self.theirs if one.name in QUICK_PEERS]
-            self.counts = QUICK_COUNTS
-            self.plan = measure.Plan(rounds=3, seconds=1)
 
     @property
     def techniques(self):
@@ -98,7 +90,7 @@ class Run:
             title = f"{TITLES[name]} {browser.version()}"
             spacings = {count: bones.IN_VIEW[count] for count in self.counts}
             self.measure_layout(browser, server, title, "in view", spacings)
-            if name == "chromium" and not self.options.no_list and not self.options.quick:
+            if name == "chromium" and not self.options.no_list:
                 more = {count: bones.LIST for count in self.counts if bones.IN_VIEW[count] != bones.LIST}
                 self.measure_layout(browser, server, title, "in a list", more)
 
@@ -112,8 +104,7 @@ class Run:
                     browser, server, self.techniques, screen, self.plan, self.log, found.get(count))
             rounds += self.plan.rounds
             if is_main:
-                slack = targets.QUICK_SLACK if self.options.quick else 1
-                verdicts = targets.of_costs(layout, found, self.techniques, slack)
+                verdicts = targets.of_costs(layout, found, self.techniques)
             if rounds >= MOST_ROUNDS or not any(one.is_missed for one in verdicts):
                 break
         self.add(f"{title}, all bones {layout}, {rounds} rounds", tables.of_costs(found, with_events=is_main), found)
@@ -156,9 +147,10 @@ def main():
     load = os.getloadavg()[0]
     run = Run(options)
     run.measure_sizes()
-    with site.Site() as server:
-        for name in ["chromium"] if options.quick else engines.chosen_engines(options):
-            run.measure_engine(name, server)
+    if not options.bytes:
+        with site.Site() as server:
+            for name in engines.chosen_engines(options):
+                run.measure_engine(name, server)
     status = run.finish()
     if options.json:
         write_json(run, load)

@@ -4,6 +4,7 @@ import subprocess
 
 import numpy
 
+from proof.browser import VIEWPORT
 from seen import PAGE
 
 # What is counted, by its custom property: the views, with their number as N. The file's own number is USUAL.
@@ -46,8 +47,10 @@ CASES = {
     "lines of a text view": ("--skel-lines-a", "textView a { numberOfLines: N; lastLineFillPercent: 50 } view { height: 20 }"),
 }
 NUMBERS = (USUAL, 1, 2, 5)
-# Beside a placeholder with a property one whose file says so.
-PAIR = '<div style="position:absolute;top:0;left:{0}px;width:300px;{1}">{2}</div>'
+# Beside a placeholder with a property one whose file says so; of each case one number below the other, in one window.
+PAIR = '<div style="position:absolute;top:{0}px;left:{1}px;width:300px;{2}">{3}</div>'
+ROOM = 300
+WINDOW = 620, ROOM * len(NUMBERS)
 HEIGHTS = "return [...document.querySelectorAll('[role=status]')].map(one => one.getBoundingClientRect().height)"
 # How much a channel may differ, and how many points may differ more: edges lie on other fractions of a pixel.
 SHADE, MOST_POINTS = 24, 12
@@ -73,13 +76,20 @@ def numbered(views, number):
 
 
 def check(browser, site, placeholders, result):
+    browser.resize(*WINDOW)
     for name, (option, _) in CASES.items():
-        for number in NUMBERS:
+        body = ""
+        for place, number in enumerate(NUMBERS):
             set_by_page = "" if number == USUAL else f"{option}:{number}"
-            body = (PAIR.format(0, set_by_page, placeholders[name, USUAL]) + PAIR.format(310, "", placeholders[name, number]))
-            browser.open(site.write("counts.html", PAGE.format(f"<body>{body}")))
-            one, other = browser.run(HEIGHTS)
-            result.check(abs(one - other) < 0.1, f"counts, {name}, {number}: {one} px high, not {other}")
-            shot = browser.still().astype(int)[: int(other) + 40]
-            apart = numpy.abs(shot[:, :300] - shot[:, 310:610]).max(axis=2) > SHADE
-            result.check(apart.sum() <= MOST_POINTS, f"counts, {name}, {number}: {apart.sum()} points differ")
+            body += PAIR.format(place * ROOM, 0, set_by_page, placeholders[name, USUAL])
+            body += PAIR.format(place * ROOM, 310, "", placeholders[name, number])
+        browser.open(site.write("counts.html", PAGE.format(f"<body>{body}")))
+        heights = browser.run(HEIGHTS)
+        shot = browser.still().astype(int)
+        for place, number in enumerate(NUMBERS):
+            one, other = heights[2 * place:2 * place + 2]
+            result.check(abs(one - other) < 0.1 and 0 < other < ROOM, f"counts, {name}, {number}: {one} px high, not {other}")
+            part = shot[place * ROOM:(place + 1) * ROOM]
+            apart = numpy.abs(part[:, :300] - part[:, 310:610]).max(axis=2) > SHADE
+            result.check(part.shape[0] == ROOM and apart.sum() <= MOST_POINTS, f"counts, {name}, {number}: {apart.sum()} points differ")
+    browser.resize(*VIEWPORT)

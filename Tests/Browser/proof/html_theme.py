@@ -70,8 +70,9 @@ def check_themes(browser, server, compiler, log):
     fragments = {way: compiler.text(SOURCE.format(animation="none"), *options) for way, options in WAYS.items()}
     for is_dark in (False, True):
         browser.prefer(Preferences(dark=is_dark))
-        for name, values, *wanted in SCENES:
-            for way in WAYS:
+        for number, (name, values, *wanted) in enumerate(SCENES):
+            # The rules for schemes are the same in both ways: one of three shows that they are there.
+            for way in WAYS if number % 3 == 0 else ("responsive",):
                 browser.open(server.write("theme.html", page(fragments[way], **values)))
                 found = shown_theme(browser)
                 log.check(found == wanted[is_dark], f"{browser.name}: {way} with {name}, system "
