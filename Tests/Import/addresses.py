@@ -2,9 +2,9 @@
 """Proves `skelgen import URL` with a real browser: addresses.py --skelgen PROGRAM [--through WORD ...] [--brief]
 
 Pages of Samples/Pages and pages that are trouble are imported by their addresses. Each failure is one error, with the status
-and what to do, and writes nothing. Screens are compared with pages at addresses, and files follow them. Whatever ends a run, at fifty points of the conversation, no browser and no profile stays.
+and what to do, and writes nothing. Screens are compared with pages at addresses, and files follow them. Whatever ends a run, at 25 points of the conversation, no browser and no profile stays.
 With --through, PROGRAM is run through these words: `node`. With --brief, of the pages of Samples/Pages one is
-imported, and a run is ended at ten of the fifty points.
+imported, and a run is ended at ten points.
 """
 
 import argparse
@@ -350,9 +350,9 @@ def main():
     tries = Tries([*options.through, options.skelgen], stage.Server(), stage.Server(stage.certificate(folder)))
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         names = ["video-grid", "issue-list", "product", "chat"]
-        places = range(1, 51)
+        places = range(1, 51, 2)
         if options.brief:
-            names, places = names[-1:], places[4::5]
+            names, places = names[-1:], range(5, 51, 5)
         all = [pool.submit(tries.samples, name) for name in names]
         all += [pool.submit(one) for one in (tries.failures, tries.unrest, tries.options, tries.browsers, tries.profiles, tries.windows,
                                              tries.hostility, tries.terminals, tries.widths, tries.drift, tries.manifest, tries.watch)]
