@@ -126,23 +126,18 @@ extension Draft {
     /// The file as compiled; nil if it has mistakes, such as nesting deeper than the language allows.
     ///
     /// - Parameter named: returns an element's name in place of its own; nil keeps it.
-    func checked(named: (Element) -> String? = { _ in nil }) -> Screen? { checkedScreens(named: named)?.first }
-
-    /// The same for all its skeletons.
-    func checkedScreens(named: (Element) -> String? = { _ in nil }) -> [Screen]? {
+    func checked(named: (Element) -> String? = { _ in nil }) -> Screen? {
         var problems = Problems(limit: 1)
-        return checkedScreens(named: named, reporting: &problems)
+        return checked(named: named, reporting: &problems)
     }
 
     /// The same, with its mistakes.
-    func checkedScreens(
-        named: (Element) -> String? = { _ in nil }, reporting problems: inout Problems
-    ) -> [Screen]? {
+    func checked(named: (Element) -> String? = { _ in nil }, reporting problems: inout Problems) -> Screen? {
         var output = Output()
         outline(named: named).write(to: &output)
         let tree = parse(SourceFile(name: "draft.skel", bytes: output.bytes), reporting: &problems)
         if problems.hasErrors { return nil }
         let screens = check([tree], reporting: &problems)
-        return problems.hasErrors ? nil : screens
+        return problems.hasErrors ? nil : screens.first
     }
 }

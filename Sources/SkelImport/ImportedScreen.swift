@@ -27,9 +27,6 @@ struct ImportedScreen {
         }
     }
 
-    /// Names views by their names in the source.
-    mutating func nameViews(after plan: Plan) { skeleton.nameElements(after: plan) }
-
     /// Gives the skeleton a unique name.
     mutating func nameSkeleton(taken: inout [String]) {
         skeleton.name = Naming.free(skeleton.name, among: taken)

@@ -15,12 +15,13 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     }
     let sketches = sketches.filter { $0.page == nil }
     if sketches.isEmpty { return draft }
-    let groups = grouped(sketches).map { $0.map { Plan($0).prepared(manner) } }
+    var groups = grouped(sketches).map { $0.map { Plan($0, manner) } }
     // A file's appearance applies to all its skeletons.
     let bars = BarStyle(of: Array(groups.joined()))
     draft.items += bars.appearance
-    for plans in groups {
-        let screens = plans.map { $0.with(bars).written() }
+    for plans in groups.indices {
+        for plan in groups[plans].indices { groups[plans][plan].bars = bars }
+        let screens = groups[plans].map { $0.written() }
         for var screen in ImportedScreen.joining(screens).map({ [$0] }) ?? screens {
             screen.nameSkeleton(taken: &names)
             draft.items += screen.factored(names: &names).draft.items.dropFirst(bars.appearance.count)
@@ -32,7 +33,7 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
 /// The first mistake in a draft, such as a screen that nests deeper than the language allows; nil if it has none.
 package func firstMistake(in draft: Draft) -> Diagnostic? {
     var problems = Problems(limit: 1)
-    _ = draft.checkedScreens(reporting: &problems)
+    _ = draft.checked(reporting: &problems)
     return problems.sorted().first { $0.severity == .error }
 }
 
@@ -77,28 +78,19 @@ private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
 }
 
 extension Plan {
-    /// The plan, completed for writing.
-    fileprivate func prepared(_ manner: ImportManner) -> Plan {
-        var plan = self
-        plan.prepare(manner)
-        return plan
-    }
-
-    fileprivate func with(_ bars: BarStyle) -> Plan {
-        var plan = self
-        plan.bars = bars
-        return plan
-    }
-
-    /// Completes a plan for writing.
-    mutating func prepare(_ manner: ImportManner) {
+    /// Creates a plan that is complete for writing.
+    fileprivate init(_ sketch: Sketch, _ manner: ImportManner) {
+        self.init(sketch)
         if manner.tolerance > 0 { alignEdges(within: manner.tolerance) }
         nest()
         roundEdges()
         findKept()
         dropInvisibleLooks()
         prune()
-        if manner.isAbsolute { return frameAll() }
+        if manner.isAbsolute {
+            frameAll()
+            return
+        }
         cut()
         joinLines()
         prune()
@@ -128,7 +120,7 @@ extension Plan {
             if wrong.isEmpty || !plan.frame(beside: wrong) { break }
         }
         var screen = ImportedScreen(best?.draft ?? plan.draft, plans: [plan])
-        screen.nameViews(after: plan)
+        screen.skeleton.nameElements(after: plan)
         return screen
     }
 }

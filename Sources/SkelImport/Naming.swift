@@ -51,21 +51,19 @@ enum Naming {
         }
         guard let first = name.utf8.first else { return nil }
         // A name can't begin with a digit.
-        return (0x30...0x39).contains(first) ? nil : name
+        return first.isDigit ? nil : name
     }
 
     /// The runs of ASCII letters and digits; names in other scripts have none.
     private static func words(of text: String) -> [String] {
-        text.utf8.split { !isLetter($0) && !isDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
+        text.utf8.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte & 0xdf) }
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte) }
 
     private static func capitalized(_ word: String) -> String {
         var bytes = Array(word.utf8)
-        if isLetter(bytes[0]) { bytes[0] &= 0xdf }
+        if bytes[0].isLetter { bytes[0] &= 0xdf }
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -76,7 +74,7 @@ enum Naming {
         var index = 0
         while index < bytes.count, isCapital(bytes[index]) {
             let isBeforeWord =
-                index > 0 && index + 1 < bytes.count && !isCapital(bytes[index + 1]) && isLetter(bytes[index + 1])
+                index > 0 && index + 1 < bytes.count && !isCapital(bytes[index + 1]) && bytes[index + 1].isLetter
             if isBeforeWord { break }
             bytes[index] |= 0x20
             index += 1
@@ -88,7 +86,7 @@ enum Naming {
     static func isMeaningful(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         if bytes.count < 3 || bytes.count > 40
-            || bytes.contains(where: { !isLetter($0) && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") })
+            || bytes.contains(where: { !$0.isLetter && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") })
         {
             return false
         }
@@ -103,7 +101,7 @@ enum Naming {
 
     /// Whether a program generated a name: it has many digits, or characters that nobody writes by hand.
     static func isGenerated(_ name: String) -> Bool {
-        let digits = name.utf8.count { isDigit($0) }
+        let digits = name.utf8.count { $0.isDigit }
         return digits > 3 || digits * 3 > name.utf8.count || name.utf8.contains(UInt8(ascii: ":"))
             || name.utf8.count > 48
     }

@@ -44,9 +44,6 @@ package struct Sketch: Sendable {
             guard width > 0, let color else { return }
             (widths, self.color) = ([width, width, width, width], color)
         }
-
-        /// Whether it surrounds the frame, rather than being a line on some sides.
-        package var isAround: Bool { color != nil && widths.allSatisfy { $0 > 0 } }
     }
 
     /// The response of a frame to a wider screen, as shares of the change in width. 0 means none, 1 all of it.

@@ -75,14 +75,6 @@ struct DeviceDumpTests {
         #expect(imported.sketches.map { $0.size.width } == [points])
     }
 
-    @Test("A sketch can be scaled to the known width of the screen")
-    func scale() {
-        var sketch = FlatImport("orders.xml").sketches[0]
-        sketch.scale(toWidth: 411)
-        #expect(sketch.size.width == 411)
-        #expect(abs(sketch.nodes[0].frame.height - 780 * 411 / 360) < 0.01)
-    }
-
     static let wrong: [(text: String, message: String)] = [
         ("<hierarchy><node bounds='[0,0]'/></hierarchy>", "'[0,0]' are no bounds, expected '[left,top][right,bottom]'"),
         ("<hierarchy><node class='x'/></hierarchy>", "a node lacks the attribute 'bounds'"),

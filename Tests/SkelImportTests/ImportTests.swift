@@ -98,11 +98,7 @@ struct ImportTests {
     @Test(
         "an impossible value in an earlier capture is one error",
         arguments: [
-            ("\"w\":100,\"h\":20", "\"w\":-100,\"h\":20", "a box has the numbers 'x', 'y', 'w' and 'h', up to 1e6"),
-            (
-                "\"x\":0,\"y\":0,\"w\":100,\"h\":20", "\"x\":2e6,\"y\":0,\"w\":100,\"h\":20",
-                "a box has the numbers 'x', 'y', 'w' and 'h', up to 1e6"
-            ),
+            ("\"w\":100,\"h\":20", "\"w\":-100,\"h\":20", "a box has the numbers 'x', 'y', 'w' and 'h'"),
             ("\"width\":100", "\"width\":0", "a captured page has a 'width' beyond 0"),
             ("\"tree\":", "\"tre\":", "a captured page has a 'tree' of boxes"),
         ])

@@ -17,9 +17,8 @@ struct BarStyle {
         var spacings: [Double] = []
         var radii: [Sketch.Radius] = []
         for plan in plans {
-            plan.visit { index in
-                let piece = plan.pieces[index]
-                guard piece.kind == .label, piece.children.isEmpty, !piece.isKept, !piece.saysLines else { return }
+            for piece in plan.order().map({ plan.pieces[$0] }) {
+                guard piece.kind == .label, piece.children.isEmpty, !piece.isKept, !piece.saysLines else { continue }
                 heights += piece.bars.map { $0.height }
                 radii += piece.bars.map { _ in piece.radius }
                 if piece.lines.count > 1 { spacings.append(Self.spacing(of: piece)) }
@@ -29,16 +28,7 @@ struct BarStyle {
         tint = Self.tint(on: plans)
         height = commonest(heights)?.value ?? height
         spacing = commonest(spacings)?.value ?? spacing
-        var counted: [(radius: Sketch.Radius, count: Int)] = []
-        for radius in radii {
-            if let index = counted.firstIndex(where: { $0.radius == radius }) {
-                counted[index].count += 1
-            } else {
-                counted.append((radius, 1))
-            }
-        }
-        var most = 0
-        for (radius, count) in counted where count > most { (self.radius, most) = (radius, count) }
+        radius = most(of: radii) ?? radius
     }
 
     /// A colour of the bones for backgrounds on which the usual ones are hardly seen; nil if there are none.
@@ -46,9 +36,10 @@ struct BarStyle {
         guard let usual = PageColor("#ecf0f1") else { return nil }
         var behind: [PageColor] = []
         for plan in plans {
-            var colors = [plan.backdrop]
-            plan.visit { if !plan.pieces[$0].children.isEmpty { colors.append(plan.pieces[$0].background) } }
-            behind += colors.compactMap { $0.flatMap { PageColor($0) } }
+            let boxes = plan.order().filter { !plan.pieces[$0].children.isEmpty }
+            behind += ([plan.backdrop] + boxes.map { plan.pieces[$0].background }).compactMap {
+                $0.flatMap { PageColor($0) }
+            }
         }
         behind = behind.filter { $0.opacity == 1 && $0.contrast(with: usual) < leastContrast }
         return behind.isEmpty ? nil : PageTint.text(PageTint.color(on: behind), on: behind[0], isAlone: true)

@@ -30,7 +30,7 @@ struct ColumnArrangement {
         self.hasNaturalWidth = hasNaturalWidth
         isRigid = own.width < Distance.response
         findPadding(statesHeight: isRoot ? !plan.showsRoomAtEnd : expresser.statesHeight(index))
-        findGap()
+        gap = expresser.gap(of: container, flow, gaps)
     }
 
     private enum Side { case fills, start, centre, end, share }
@@ -62,14 +62,6 @@ struct ColumnArrangement {
         }
         // Where things at both sides are one below the other, each has a margin.
         if padding.left + padding.right > frame.width { (padding.left, padding.right) = (0, 0) }
-    }
-
-    private mutating func findGap() {
-        guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
-        // A distance that occurs once becomes a margin, which a view without a block declares on its line.
-        let isLeaf = flow.count == 2 && plan.pieces[flow[1]].isLeaf
-        let isSaid = container.spacing.map { Distance.areSame($0, value) } ?? false
-        if value > Distance.same, isSaid || count > 1 || !isLeaf && flow.count == 2 { gap = value }
     }
 
     private var gaps: [Double] {

@@ -258,6 +258,15 @@ struct Expresser {
         return Declaration("height", number(piece.frame.height))
     }
 
+    /// The distance between most children of a container, of all distances; 0 if none is usual.
+    func gap(of container: Plan.Piece, _ flow: [Int], _ distances: [Double]) -> Double {
+        guard let (value, count) = commonest(distances.filter { $0 > -Distance.same }) else { return 0 }
+        // A distance that occurs once becomes a margin, which a view without a block declares on its line.
+        let isBlock = flow.count == 2 && !plan.pieces[flow[1]].isLeaf
+        let isSaid = container.spacing.map { Distance.areSame($0, value) } ?? false
+        return value > Distance.same && (isSaid || count > 1 || isBlock) ? value : 0
+    }
+
     /// The padding of a container; none of what has no layout.
     func padding(of index: Int) -> Edges {
         let piece = plan.pieces[index]

@@ -33,36 +33,52 @@ func commonest(_ values: [Double]) -> (value: Double, count: Int)? {
     return best.map { (values[$0.place], $0.count) }
 }
 
-/// Distances from the edges of a box, in CSS order.
-struct Edges {
-    var top = 0.0
-    var right = 0.0
-    var bottom = 0.0
-    var left = 0.0
+/// The different values, in order of first appearance, and how often each occurs.
+func counted<Value: Equatable>(_ values: [Value]) -> [(value: Value, count: Int)] {
+    var counts: [(value: Value, count: Int)] = []
+    for value in values {
+        if let known = counts.firstIndex(where: { $0.value == value }) {
+            counts[known].count += 1
+        } else {
+            counts.append((value, 1))
+        }
+    }
+    return counts
+}
 
-    /// In CSS order.
-    var all: [Double] { [top, right, bottom, left] }
+/// The most frequent of some values; the first of equally frequent ones. Nil if there is none.
+func most<Value: Equatable>(of values: [Value]) -> Value? {
+    var best: (value: Value, count: Int)?
+    for one in counted(values) where one.count > best?.count ?? 0 { best = one }
+    return best?.value
+}
 
-    var isZero: Bool { max(abs(top), abs(right), abs(bottom), abs(left)) <= Distance.same }
+/// The shortest notation of four lengths in CSS order.
+func edges(_ sides: [String]) -> String {
+    if sides[1] != sides[3] { return sides.joined(separator: " ") }
+    if sides[0] != sides[2] { return sides[0] + " " + sides[1] + " " + sides[2] }
+    return sides[0] == sides[1] ? sides[0] : sides[0] + " " + sides[1]
+}
 
-    init() {}
+/// Distances from the edges of a box.
+typealias Edges = FourSides<Double>
+
+extension FourSides<Double> {
+    init() { self.init(0) }
+
+    var isZero: Bool { all.allSatisfy { abs($0) <= Distance.same } }
 
     /// Parses padding; nil unless it has one to four numbers.
     init?(_ value: String) {
         let parts = value.utf8.split(separator: UInt8(ascii: " ")).map { Double(String(decoding: $0, as: UTF8.self)) }
         let numbers = parts.compactMap { $0 }
         guard numbers.count == parts.count, let first = numbers.first, numbers.count <= 4 else { return nil }
-        top = first
-        right = numbers.count > 1 ? numbers[1] : first
-        bottom = numbers.count > 2 ? numbers[2] : first
-        left = numbers.count > 3 ? numbers[3] : right
+        self.init(first)
+        if numbers.count > 1 { (right, left) = (numbers[1], numbers[1]) }
+        if numbers.count > 2 { bottom = numbers[2] }
+        if numbers.count > 3 { left = numbers[3] }
     }
 
     /// The padding's notation: one to four numbers.
-    var value: String {
-        let (top, right, bottom, left) = (number(top), number(right), number(bottom), number(left))
-        if right != left { return "\(top) \(right) \(bottom) \(left)" }
-        if top != bottom { return "\(top) \(right) \(bottom)" }
-        return top == right ? top : "\(top) \(right)"
-    }
+    var value: String { edges(all.map { number($0) }) }
 }

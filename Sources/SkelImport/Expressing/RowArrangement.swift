@@ -111,10 +111,7 @@ struct RowArrangement {
     private mutating func findGap() {
         if justification == "spaceBetween" { return }
         let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
-        guard let (value, count) = commonest(gaps.filter { $0 > -Distance.same }) else { return }
-        let isLeaf = flow.count == 2 && piece(1).isLeaf
-        let isSaid = container.spacing.map { Distance.areSame($0, value) } ?? false
-        if value > Distance.same, isSaid || count > 1 || !isLeaf && flow.count == 2 { gap = value }
+        gap = expresser.gap(of: container, flow, gaps)
     }
 
     // MARK: - Declarations

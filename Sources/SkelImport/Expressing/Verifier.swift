@@ -65,11 +65,7 @@ struct Verifier {
         fileprivate(set) var frames: [Rect?]
 
         /// The leaves that are elsewhere than in the source.
-        var wrong: [Int] {
-            var wrong: [Int] = []
-            plan.visit { if plan.pieces[$0].isLeaf, !isRight($0) { wrong.append($0) } }
-            return wrong
-        }
+        var wrong: [Int] { plan.order().filter { plan.pieces[$0].isLeaf && !isRight($0) } }
 
         private func isRight(_ index: Int) -> Bool {
             let piece = plan.pieces[index]
@@ -121,7 +117,7 @@ extension Verifier.Layout {
             let wanted = plan.pieces[row].frame
             let found = frames[row]
             let (x, y) = found.map { (wanted.x - $0.x, wanted.y - $0.y) } ?? (0, 0)
-            plan.visit(from: row) { index in
+            for index in plan.order(from: row) {
                 if found == nil {
                     frames[index] = plan.pieces[index].frame
                     bars[index] = plan.pieces[index].bars

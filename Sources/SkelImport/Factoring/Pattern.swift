@@ -29,11 +29,11 @@ struct Pattern {
         element.declarations = []
         var own_changes = members.map { _ in [Draft.Declaration]() }
         for path in paths(of: members) {
-            guard let common = common(path, members, defaults) else { return nil }
-            if let value = common.value { element.declarations.append(.init(path, value)) }
+            let common = common(path, members, defaults)
+            if let common { element.declarations.append(.init(path, common)) }
             for index in members.indices {
                 let value = members[index].value(of: path)
-                if value == common.value || isRounding(value, common.value) { continue }
+                if value == common || isRounding(value, common) { continue }
                 guard let stated = value ?? defaults.value(of: path) else { return nil }
                 own_changes[index].append(.init(path, stated))
             }
@@ -73,25 +73,11 @@ struct Pattern {
         return zip(one.all, other.all).allSatisfy { abs($0 - $1) <= Distance.rounding }
     }
 
-    /// The value that most members declare, and their number. It is nil if most declare none, or if some do and the
-    /// property has no default that they could declare instead.
-    private static func common(_ path: String, _ members: [Draft.Element], _ defaults: Defaults) -> (
-        value: String?, count: Int
-    )? {
-        var counted: [(value: String?, count: Int)] = []
-        for member in members {
-            let value = member.value(of: path)
-            if let index = counted.firstIndex(where: { $0.value == value }) {
-                counted[index].count += 1
-            } else {
-                counted.append((value, 1))
-            }
-        }
-        let isMissing = counted.contains { $0.value == nil }
-        if isMissing, defaults.value(of: path) == nil { return counted.first { $0.value == nil } }
-        return counted.reduce(nil as (value: String?, count: Int)?) { best, next in
-            best.map { next.count > $0.count ? next : $0 } ?? next
-        }
+    /// The value that most members declare. It is nil if most declare none, or if some do and the property has no
+    /// default that they could declare instead.
+    private static func common(_ path: String, _ members: [Draft.Element], _ defaults: Defaults) -> String? {
+        let values = members.map { $0.value(of: path) }
+        return values.contains(nil) && defaults.value(of: path) == nil ? nil : most(of: values) ?? nil
     }
 }
 
@@ -129,15 +115,11 @@ struct PatternNames {
     mutating func name(for element: Draft.Element) -> String {
         let wish = element.name.isEmpty ? Self.name(of: element) : element.name
         if !element.name.isEmpty, taken.count(where: { $0 == wish }) == 1 { return wish }
-        let name = Self.free(wish, for: element, among: taken)
+        // For names derived from a kind, other words come before numbers.
+        let names = [wish] + Self.alternatives(to: wish, for: element)
+        let name = names.first { !taken.contains($0) } ?? Naming.free(wish, among: taken)
         taken.append(name)
         return name
-    }
-
-    /// An unused name; for names derived from a kind, other words come before numbers.
-    static func free(_ wish: String, for element: Draft.Element, among taken: [String]) -> String {
-        let names = [wish] + alternatives(to: wish, for: element)
-        return names.first { !taken.contains($0) } ?? Naming.free(wish, among: taken)
     }
 
     /// Other words for an element that is only named by its kind.

@@ -54,19 +54,10 @@ struct PageKinds {
     ///
     /// - Parameter depth: the number of elements around it.
     func kind(of node: Int, depth: Int) -> Page.Kind? {
-        var found: [(kind: Page.Kind, count: Int)] = []
-        for index in page.nodes[node].boxes where index >= 0 {
-            guard let kind = kind(of: page.boxes[index], contents[index], page.nodes[node], depth) else { continue }
-            if let known = found.firstIndex(where: { $0.kind == kind }) {
-                found[known].count += 1
-            } else {
-                found.append((kind, 1))
-            }
-        }
-        guard var best = found.first else { return nil }
-        for one in found where one.count > best.count { best = one }
-        if best.kind == .chip, isBar(node) { return .box }
-        return best.kind
+        let found = page.nodes[node].boxes.filter { $0 >= 0 }
+            .compactMap { kind(of: page.boxes[$0], contents[$0], page.nodes[node], depth) }
+        let usual = most(of: found)
+        return usual == .chip && isBar(node) ? .box : usual
     }
 
     private func kind(

@@ -8,6 +8,9 @@ struct PageRepeats {
     /// repetition, if their widths differ by a factor.
     private static let (mostTurns, few, factor) = (6, 5, 1.5)
 
+    /// The most of a run whose structures are counted.
+    private static let mostCounted = 1000
+
     var page: Page
     /// For each node, a number that is equal for equal structures, the number of its leaves, and its lasting classes.
     private var shapes: [UInt64] = []
@@ -25,7 +28,7 @@ struct PageRepeats {
 
     private mutating func measure(_ node: Int) {
         var hash = StableHash(seed: 1)
-        hash.add("\(page.nodes[node].kind?.number ?? 99)")
+        hash.add("\(page.nodes[node].kind?.rawValue ?? 99)")
         // A field of several lines is another thing than one of a line.
         if page.nodes[node].kind == .field, let capture = page.first(node) {
             hash.add("\(Int(page.frame(node, capture).height / 64))")
@@ -146,19 +149,11 @@ struct PageRepeats {
 
     /// The one of a run that has its usual structure; the others become its peers.
     private mutating func model(of run: [Int]) -> Int {
-        var counts: [(shape: UInt64, count: Int, first: Int)] = []
-        for one in run {
-            if let known = counts.firstIndex(where: { $0.shape == shapes[one] }) {
-                counts[known].count += 1
-            } else if counts.count < 64 {
-                counts.append((shapes[one], 1, one))
-            }
-        }
-        var best = counts[0]
-        for one in counts where one.count > best.count { best = one }
-        for one in run where one != best.first { align(best.first, one) }
-        page.nodes[best.first].run = run
-        return best.first
+        let usual = most(of: run.prefix(Self.mostCounted).map { shapes[$0] })
+        let model = run.first { shapes[$0] == usual } ?? run[0]
+        for one in run where one != model { align(model, one) }
+        page.nodes[model].run = run
+        return model
     }
 
     /// Notes that one node is the same thing as another, and so are their parts.
@@ -223,23 +218,5 @@ struct PageRepeats {
         page.nodes[node].turns = page.nodes[node].turns.map { turn in used.firstIndex(of: turn) ?? 0 }
         page.nodes[node].children = used.map { models[$0] }
         return true
-    }
-}
-
-extension Page.Kind {
-    /// A number that tells kinds apart.
-    fileprivate var number: Int {
-        switch self {
-        case .picture: 0
-        case .field: 1
-        case .check: 2
-        case .button: 3
-        case .chip: 4
-        case .label: 5
-        case .line: 6
-        case .box: 7
-        case .space: 8
-        case .kept: 9
-        }
     }
 }

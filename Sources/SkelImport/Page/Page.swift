@@ -6,7 +6,7 @@ import SkelText
 /// Elements pair by their numbers, so nothing is compared to find out which is which.
 package struct Page: Sendable {
     /// What an element is for a placeholder.
-    enum Kind: Sendable {
+    enum Kind: Int, Sendable {
         /// One bone.
         case picture, field, check, button, chip
         case label
@@ -79,7 +79,7 @@ package struct Page: Sendable {
     }
 
     /// What the capture script says an element is.
-    enum Role: Sendable { case none, media, field, button, one, keep }
+    enum Role: String, Sendable { case none, media, field, button, one, keep }
 
     /// An element at one width.
     struct Box: Sendable {
@@ -213,6 +213,12 @@ package struct Page: Sendable {
     /// The number of leaves in a node.
     func leaves(_ node: Int) -> Int {
         nodes[node].children.isEmpty ? 1 : nodes[node].children.reduce(0) { $0 + leaves($1) }
+    }
+
+    /// Whether a value differs among the peers of a node in a capture by more than some points.
+    func varies(_ node: Int, _ capture: Int, beyond most: Double, _ value: (Box) -> Double?) -> Bool {
+        let (least, greatest) = (usual(node, capture, at: 0, value), usual(node, capture, at: 1, value))
+        return (greatest ?? 0) - (least ?? 0) > most
     }
 
     /// The usual value among the peers of a node in a capture: the one at a share of their order.

@@ -22,18 +22,11 @@ struct PageColor: Equatable, Sendable {
 
     init() {}
 
-    /// Reads `#rrggbb` or `#rrggbbaa`; nil for anything else.
+    /// Reads digits such as `#rrggbb`; nil for anything else.
     init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 7 || bytes.count == 9, bytes[0] == UInt8(ascii: "#") else { return nil }
-        var channels: [Double] = []
-        for index in stride(from: 1, to: bytes.count, by: 2) {
-            let pair = String(decoding: bytes[index..<index + 2], as: UTF8.self)
-            guard let value = UInt8(pair, radix: 16) else { return nil }
-            channels.append(Double(value))
-        }
-        (red, green, blue) = (channels[0], channels[1], channels[2])
-        if channels.count > 3 { opacity = channels[3] / 255 }
+        guard let color = Color(digits: text) else { return nil }
+        (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
+        opacity = Double(color.alpha) / 255
     }
 
     private init(_ tone: Tone) { (red, green, blue, opacity) = (tone.red, tone.green, tone.blue, tone.opacity) }
@@ -82,12 +75,13 @@ struct PageColor: Equatable, Sendable {
         return max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) < 2
     }
 
-    /// The relative luminance (WCAG 2), 0 to 1, without regard to its opacity.
-    private var luminance: Double {
-        let rgb = [red, green, blue].reduce(UInt32(0)) { $0 << 8 | UInt32(max(0, min($1, 255)).rounded()) }
-        let color = Color(rgb: rgb)
-        return color.luminance(on: color)
+    /// The colour in whole channels.
+    private var rounded: Color {
+        Color(rgba: [red, green, blue, opacity * 255].reduce(0) { $0 << 8 | UInt32(max(0, min($1, 255)).rounded()) })
     }
+
+    /// The relative luminance (WCAG 2), 0 to 1, without regard to its opacity.
+    private var luminance: Double { rounded.luminance(on: rounded) }
 
     /// The least contrast with another colour in any scheme, from 1 to 21.
     func contrast(with other: PageColor) -> Double {
@@ -101,10 +95,9 @@ struct PageColor: Equatable, Sendable {
     /// The colour in the language's notation.
     var text: String {
         if dark != nil { return "lightDark(\(inLight.text), \(inDark.text))" }
-        let channels = [red, green, blue] + (opacity < 0.998 ? [opacity * 255] : [])
-        let pairs = channels.map { Int(max(0, min($0, 255)).rounded()) }
-        let digits = Array("0123456789abcdef")
-        if pairs.allSatisfy({ $0 / 16 == $0 % 16 }) { return "#" + pairs.map { String(digits[$0 % 16]) }.joined() }
-        return "#" + pairs.map { String([digits[$0 / 16], digits[$0 % 16]]) }.joined()
+        let digits = Array(rounded.digits.utf8)
+        let firsts = stride(from: 1, to: digits.count, by: 2)
+        if !firsts.allSatisfy({ digits[$0] == digits[$0 + 1] }) { return rounded.digits }
+        return String(decoding: digits[..<1] + firsts.map { digits[$0] }, as: UTF8.self)
     }
 }

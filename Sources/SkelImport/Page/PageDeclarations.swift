@@ -91,10 +91,4 @@ struct PageDeclarations {
     mutating func say(_ property: Property, _ text: String?) {
         if let text { self[property] = .said(text) }
     }
-
-    /// Adds a length to a margin that is a number.
-    mutating func add(_ length: Double, to margin: Property) {
-        let sum = (self[margin]?.points ?? 0) + length
-        self[margin] = abs(sum) < 0.5 ? nil : .length(sum)
-    }
 }

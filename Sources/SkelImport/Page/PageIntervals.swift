@@ -56,14 +56,10 @@ struct PageInterval {
 extension PageStyle {
     /// Whether another style arranges in the same way, apart from sizes that scripts set.
     fileprivate func arranges(like other: PageStyle) -> Bool {
-        display == other.display && position == other.position && isColumn == other.isColumn && wraps == other.wraps
-            && isReverse == other.isReverse && grow == other.grow && basis == other.basis && columns == other.columns
-            && rowGap == other.rowGap && columnGap == other.columnGap && justifyContent == other.justifyContent
-            && alignItems == other.alignItems && alignSelf == other.alignSelf && float == other.float
-            && padding.all == other.padding.all && margin.all == other.margin.all && textAlign == other.textAlign
-            && columnStart == other.columnStart && columnEnd == other.columnEnd && rowStart == other.rowStart
-            && maxWidth == other.maxWidth && minWidth == other.minWidth && hasLike(width, other.width)
-            && hasLike(height, other.height) && flowsInColumns == other.flowsInColumns
+        var own = self
+        if hasLike(width, other.width) { own.width = other.width }
+        if hasLike(height, other.height) { own.height = other.height }
+        return own == other
     }
 
     private func hasLike(_ one: PageLength, _ two: PageLength) -> Bool {

@@ -203,12 +203,9 @@ struct PageReader {
     }
 
     private mutating func rect(_ value: JSONValue) -> Rect? {
-        guard let numbers = value.list?.compactMap({ $0.plain }), numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0
-        else {
-            report("a rectangle is a list of x, y, width and height", at: value.mark)
-            return nil
-        }
-        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        let rect = Rect(value.list ?? [])
+        if rect == nil { report("a rectangle is a list of x, y, width and height", at: value.mark) }
+        return rect
     }
 
     private mutating func box(of value: JSONValue) -> Page.Box? {
@@ -224,14 +221,7 @@ struct PageReader {
         if value.member("t")?.string == "#text" { box.style.display = .inline }
         if let ink = value.member("ink") { box.ink = self.ink(of: ink) }
         if let text = value.member("x") { box.text = self.text(of: text) }
-        switch value.member("m")?.string {
-        case "media"?: box.role = .media
-        case "field"?: box.role = .field
-        case "button"?: box.role = .button
-        case "one"?: box.role = .one
-        case "keep"?: box.role = .keep
-        default: break
-        }
+        box.role = value.member("m")?.string.flatMap { Page.Role(rawValue: $0) } ?? .none
         box.isInline = value.member("inl") != nil
         box.isHidden = value.member("hid") != nil
         for icon in value.member("ic")?.list ?? [] { if let frame = rect(icon) { box.icons.append(frame) } }
@@ -286,5 +276,14 @@ extension JSONValue {
     var plain: Double? {
         guard case .number(let value) = kind, value.isFinite else { return nil }
         return max(-1e6, min(value, 1e6))
+    }
+}
+
+extension Rect {
+    /// Reads x, y, width and height; nil unless these are four numbers of a rectangle.
+    init?(_ values: [JSONValue]) {
+        let numbers = values.compactMap { $0.plain }
+        guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }

@@ -24,8 +24,6 @@ enum PageLength: Equatable, Sendable {
     /// The number of a length in points; nil for others.
     var points: Double? { if case .points(let value) = self { value } else { nil } }
 
-    var isPercent: Bool { if case .percent = self { true } else { false } }
-
     /// Whether it takes no room.
     var isZero: Bool { self == .points(0) || self == .percent(0) }
 
@@ -40,7 +38,7 @@ enum PageLength: Equatable, Sendable {
 }
 
 /// Four values: top, right, bottom, left.
-struct FourSides<Value: Sendable>: Sendable {
+struct FourSides<Value: Equatable & Sendable>: Equatable, Sendable {
     var top: Value
     var right: Value
     var bottom: Value
@@ -52,10 +50,14 @@ struct FourSides<Value: Sendable>: Sendable {
 }
 
 /// The declared values of an element that concern its layout.
-struct PageStyle: Sendable {
-    enum Display: Equatable, Sendable {
-        case block, inline, inlineBlock, flex, inlineFlex, grid, inlineGrid, table, tableRow, tableCell, tablePart,
-            other
+struct PageStyle: Equatable, Sendable {
+    enum Display: String, Sendable {
+        case block, inline, flex, grid, table, tablePart, other
+        case inlineBlock = "inline-block"
+        case inlineFlex = "inline-flex"
+        case inlineGrid = "inline-grid"
+        case tableRow = "table-row"
+        case tableCell = "table-cell"
     }
 
     enum Position: Equatable, Sendable { case inFlow, absolute }
@@ -181,18 +183,10 @@ struct PageStyle: Sendable {
 
     private static func display(_ value: String) -> Display {
         switch value {
-        case "block", "list-item", "flow-root": .block
-        case "inline": .inline
-        case "inline-block": .inlineBlock
-        case "flex": .flex
-        case "inline-flex": .inlineFlex
-        case "grid": .grid
-        case "inline-grid": .inlineGrid
-        case "table", "inline-table": .table
-        case "table-row": .tableRow
-        case "table-cell": .tableCell
+        case "list-item", "flow-root": .block
+        case "inline-table": .table
         case "table-row-group", "table-header-group", "table-footer-group", "table-caption": .tablePart
-        default: .other
+        default: Display(rawValue: value) ?? .other
         }
     }
 

@@ -63,8 +63,8 @@ struct PageTracks {
         }
     }
 
-    /// The parts between spaces outside parentheses; names of lines are left out.
-    private static func parts(of text: String) -> [String] {
+    /// The parts between spaces, or other marks, outside parentheses; names of lines are left out.
+    private static func parts(of text: String, at mark: UInt8 = UInt8(ascii: " ")) -> [String] {
         var parts: [String] = []
         var part: [UInt8] = []
         var (round, square) = (0, 0)
@@ -73,7 +73,7 @@ struct PageTracks {
             if square == 0 {
                 if byte == UInt8(ascii: "(") { round += 1 }
                 if byte == UInt8(ascii: ")") { round -= 1 }
-                if byte == UInt8(ascii: " "), round <= 0 {
+                if byte == mark, round <= 0 {
                     if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
                     part = []
                 } else {
@@ -99,24 +99,10 @@ struct PageTracks {
             let inner = track[track.index(after: open)...].dropLast()
             let name = camel(String(track[..<open]))
             guard ["repeat", "minmax", "fitContent"].contains(name) else { return nil }
-            var arguments: [String] = []
-            var level = 0
-            var argument = ""
-            for character in inner {
-                if character == "(" { level += 1 }
-                if character == ")" { level -= 1 }
-                if character == ",", level == 0 {
-                    arguments.append(argument)
-                    argument = ""
-                } else {
-                    argument.append(character)
-                }
-            }
-            arguments.append(argument)
             var texts: [String] = []
-            for argument in arguments {
+            for argument in parts(of: String(inner), at: UInt8(ascii: ",")) {
                 let tracks = parts(of: argument).map { written($0) }
-                if tracks.contains(where: { $0 == nil }) { return nil }
+                if tracks.contains(nil) { return nil }
                 texts.append(tracks.compactMap { $0 }.joined(separator: " "))
             }
             return name + "(" + texts.joined(separator: ", ") + ")"

@@ -56,7 +56,7 @@ extension PageTranslation {
             case .auto, .other: "0"
             }
         }
-        let text = Set(texts).count == 1 ? texts[0] : Self.edges(texts)
+        let text = Set(texts).count == 1 ? texts[0] : edges(texts)
         return text == "0" ? nil : text
     }
 

@@ -329,7 +329,7 @@ extension PageTranslation {
         } else if box.style.height.points != nil, natural - height > 3 {
             made.say(.height, person(height))
         }
-        let written = Self.edges(sides.map { person($0) })
+        let written = edges(sides.map { person($0) })
         if written != "0" { made.say(.padding, written) }
     }
 }

@@ -214,17 +214,10 @@ struct PageTranslation {
             padding.bottom + border.bottom + extra.bottom, padding.left + border.left + extra.left,
         ]
         let measured = extra.all
-        return Self.edges(
+        return edges(
             sides.indices.map { index in
                 measured[index] == 0 ? authored(max(0, sides[index])) : person(max(0, sides[index]))
             })
-    }
-
-    /// The shortest notation of four edges.
-    static func edges(_ sides: [String]) -> String {
-        if sides[1] != sides[3] { return sides.joined(separator: " ") }
-        if sides[0] != sides[2] { return sides[0] + " " + sides[1] + " " + sides[2] }
-        return sides[0] == sides[1] ? sides[0] : sides[0] + " " + sides[1]
     }
 
     private func arrangeFlex(

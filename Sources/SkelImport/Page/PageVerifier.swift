@@ -26,8 +26,7 @@ struct PageVerifier {
     private let writer: PageWriter
     private let screen: Screen
     private var page: Page { writer.page }
-    /// The number of nodes that were compared, and those that differ.
-    private(set) var count = 0
+    /// The nodes that differ.
     private(set) var differences: [Difference] = []
 
     /// Compares a draft; nil if it has mistakes.
@@ -54,7 +53,6 @@ struct PageVerifier {
             var comparison = Comparison(
                 writer: writer, interval: interval, capture: index, drawing: drawing, bars: bars)
             comparison.compare(0, 0, isConsequence: false)
-            count += comparison.count
             differences += comparison.differences
         }
     }
@@ -104,7 +102,6 @@ private struct Comparison {
     let capture: Int
     let drawing: Drawing
     let bars: [Rect?]
-    var count = 0
     var differences: [PageVerifier.Difference] = []
 
     private var page: Page { writer.page }
@@ -163,7 +160,6 @@ private struct Comparison {
         guard page.shows(node, capture), !drawing.views[view].isHidden else { return }
         var difference = self.difference(node, view)
         difference.isConsequence = isConsequence
-        count += 1
         if difference.isWrong {
             differences.append(difference)
             isConsequence = true
@@ -198,14 +194,11 @@ private struct Comparison {
         // What is usual among peers is no mistake of one of them.
         let parent = page.nodes[node].parent
         if hasPeers, kind == .box || kind?.isBone ?? false {
-            let sizes = page.nodes[node].peers.compactMap {
-                page.shows($0, capture) ? page.frame($0, capture).size : nil
+            func varies(_ length: (Page.Box) -> Double) -> Bool {
+                kind == .label || page.varies(node, capture, beyond: PageVerifier.tolerance, length)
             }
-            func varies(_ lengths: [Double]) -> Bool {
-                kind == .label || (lengths.max() ?? 0) - (lengths.min() ?? 0) > PageVerifier.tolerance
-            }
-            if varies(sizes.map { $0.width }) { made.width = 0 }
-            if varies(sizes.map { $0.height }) { made.height = 0 }
+            if varies({ $0.frame.width }) { made.width = 0 }
+            if varies({ $0.frame.height }) { made.height = 0 }
         }
         if kind == .box { made.height = 0 }
         if kind == .label, !hasPeers, let text = page.box(node, capture)?.text {

@@ -69,14 +69,12 @@ package struct PageView: Sendable {
         window = page.captures[capture].window
         size = Size(width: page.captures[capture].width, height: page.captures[capture].height)
         var varying = [Varying](repeating: Varying(), count: repeated.nodes.count)
-        for node in repeated.nodes where node.peers.count > 1 {
-            let sizes = node.peers.compactMap { repeated.shows($0, capture) ? repeated.frame($0, capture).size : nil }
-            func varies(_ lengths: [Double]) -> Bool { (lengths.max() ?? 0) - (lengths.min() ?? 0) > Self.same }
-            let lines = Set(node.peers.compactMap { repeated.box($0, capture)?.text?.lines.count })
-            for peer in node.peers {
-                varying[peer].width = varies(sizes.map { $0.width })
-                varying[peer].height = varies(sizes.map { $0.height })
-                varying[peer].lines = lines.count > 1
+        for node in repeated.nodes.indices where repeated.nodes[node].peers.count > 1 {
+            let width = repeated.varies(node, capture, beyond: Self.same) { $0.frame.width }
+            let height = repeated.varies(node, capture, beyond: Self.same) { $0.frame.height }
+            let lines = repeated.varies(node, capture, beyond: 0) { $0.text.map { Double($0.lines.count) } }
+            for peer in repeated.nodes[node].peers {
+                (varying[peer].width, varying[peer].height, varying[peer].lines) = (width, height, lines)
             }
         }
         noteParts(of: 0, repeated, &varying)

@@ -376,18 +376,12 @@ extension PageColor {
     /// Reads a colour in the language's notation, as it is written.
     fileprivate init?(full text: String) {
         let parts = text.split(separator: "(").last?.dropLast().split(separator: ",").map(String.init) ?? []
-        if text.hasPrefix("lightDark("), parts.count == 2 {
-            guard let light = PageColor(full: parts[0]), let dark = PageColor(full: String(parts[1].dropFirst())) else {
-                return nil
-            }
-            self = light.paired(dark)
-            return
-        }
-        let digits = text.utf8.dropFirst()
-        guard digits.count < 5 else {
+        guard text.hasPrefix("lightDark("), parts.count == 2, let light = PageColor(parts[0]),
+            let dark = PageColor(String(parts[1].dropFirst()))
+        else {
             self.init(text)
             return
         }
-        self.init("#" + digits.map { String(decoding: [$0, $0], as: UTF8.self) }.joined())
+        self = light.paired(dark)
     }
 }

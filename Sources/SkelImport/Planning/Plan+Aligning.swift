@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// Alignment of edges that were drawn by hand, slightly apart.
 extension Plan {
@@ -41,11 +42,7 @@ extension Plan {
     }
 
     private func place(of edge: Double, in places: [(start: Double, place: Double)]) -> Double {
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle].start <= edge { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? places[low - 1].place : edge
+        let next = places.partitioningIndex { $0.start > edge }
+        return next > 0 ? places[next - 1].place : edge
     }
 }

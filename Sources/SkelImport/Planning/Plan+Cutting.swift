@@ -11,9 +11,7 @@ extension Plan {
 
     /// Cuts everything below a piece, and marks pieces that are out of their parent's flow.
     mutating func cut(_ root: Int = 0) {
-        var order: [Int] = []
-        visit(from: root) { order.append($0) }
-        for piece in order.reversed() where !pieces[piece].children.isEmpty { cutChildren(of: piece) }
+        for piece in order(from: root).reversed() where !pieces[piece].children.isEmpty { cutChildren(of: piece) }
     }
 
     private mutating func cutChildren(of container: Int) {

@@ -22,9 +22,7 @@ extension Plan {
 
     /// Removes pieces without a size, empty containers, and groups with a single child.
     mutating func prune() {
-        var order: [Int] = []
-        visit { order.append($0) }
-        for index in order.reversed() {
+        for index in order().reversed() {
             var kept: [Int] = []
             for child in pieces[index].children {
                 if let left = pruned(child) { kept.append(left) }
@@ -105,9 +103,7 @@ extension Plan {
 
     /// Makes groups as high as their contents, and as wide if the contents move with them.
     mutating func tightenGroups() {
-        var order: [Int] = []
-        visit { order.append($0) }
-        for index in order.reversed() where index > 0 && pieces[index].kind == .group {
+        for index in order().reversed() where index > 0 && pieces[index].kind == .group {
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
             if flow.isEmpty { continue }
             let bounds = bounds(of: flow)
@@ -131,9 +127,7 @@ extension Plan {
     /// Replaces groups with the direction of their container by their contents, except for groups that repeat or have a name
     /// in the source.
     mutating func flattenGroups() {
-        var order: [Int] = []
-        visit { order.append($0) }
-        for index in order.reversed() where pieces[index].direction != nil && !pieces[index].children.isEmpty {
+        for index in order().reversed() where pieces[index].direction != nil && !pieces[index].children.isEmpty {
             let shapes = pieces[index].children.map { pieces[$0].children.isEmpty ? [] : outline(of: $0) }
             var flat: [Int] = []
             for (child, shape) in zip(pieces[index].children, shapes) {
@@ -169,11 +163,9 @@ extension Plan {
 
     /// The kinds and directions of a piece and its descendants.
     private func outline(of index: Int) -> [Int] {
-        var outline: [Int] = []
-        visit(from: index) { piece in
-            let direction = pieces[piece].direction.map { $0 == .row ? 1 : $0 == .column ? 2 : 3 } ?? 0
-            outline += [pieces[piece].kind.order, direction, pieces[piece].children.count]
+        order(from: index).flatMap { piece in
+            let direction = pieces[piece].direction.map { $0 == .row ? 1 : 2 } ?? 0
+            return [pieces[piece].kind.order, direction, pieces[piece].children.count]
         }
-        return outline
     }
 }

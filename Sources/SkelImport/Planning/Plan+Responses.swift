@@ -6,9 +6,7 @@ extension Plan {
     /// Gives every piece without a response one that fits its place in its container.
     mutating func completeResponses() {
         if pieces[0].response == nil { pieces[0].response = .fills }
-        var order: [Int] = []
-        visit { order.append($0) }
-        for index in order where !pieces[index].children.isEmpty {
+        for index in order() where !pieces[index].children.isEmpty {
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
             let isUnknown = flow.contains { pieces[$0].response == nil }
             if isUnknown {

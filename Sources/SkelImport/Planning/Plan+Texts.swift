@@ -5,9 +5,7 @@ extension Plan {
     /// Joins labels below each other into one label with a line for each, if they have the same left edge, height and distance
     /// and the last one is no wider.
     mutating func joinLines() {
-        var order: [Int] = []
-        visit { order.append($0) }
-        for index in order where pieces[index].direction == .column && pieces[index].children.count > 1 {
+        for index in order() where pieces[index].direction == .column && pieces[index].children.count > 1 {
             let children = pieces[index].children
             var joined: [Int] = []
             var position = 0

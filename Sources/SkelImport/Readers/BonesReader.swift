@@ -98,7 +98,7 @@ struct BonesReader {
     private mutating func corners(_ value: JSONValue) -> CSSCorners {
         switch value.kind {
         case .number: return CSSCorners(length(value, "'r'"))
-        case .null: return CSSCorners(0)
+        case .null: break
         case .string(let text):
             if let corners = CSSCorners(text) { return corners }
             fail("'r' is a length in px or percent, not '\(printable(text))'", at: value.span)

@@ -136,25 +136,3 @@ struct DeviceDump {
         return bounds.isSeen(in: screen)
     }
 }
-
-extension Sketch {
-    /// Scales a sketch and its contents to a width in points, if the density was guessed wrong.
-    package mutating func scale(toWidth width: Double) {
-        let factor = width / size.width
-        func scaled(_ frame: Rect) -> Rect {
-            Rect(x: frame.x * factor, y: frame.y * factor, width: frame.width * factor, height: frame.height * factor)
-        }
-        size = Size(width: width, height: size.height * factor)
-        for index in nodes.indices {
-            nodes[index].frame = scaled(nodes[index].frame)
-            nodes[index].lines = nodes[index].lines.map(scaled)
-            nodes[index].border.widths = nodes[index].border.widths.map { $0 * factor }
-            switch nodes[index].radius {
-            case .points(let radius): nodes[index].radius = .points(radius * factor)
-            case .half: break
-            case .each(let a, let b, let c, let d):
-                nodes[index].radius = .each(a * factor, b * factor, c * factor, d * factor)
-            }
-        }
-    }
-}

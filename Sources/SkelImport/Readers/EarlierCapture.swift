@@ -39,10 +39,11 @@ private struct EarlierCapture {
         guard let tree = document.member("tree") else {
             return report("a captured page has a 'tree' of boxes", at: document.mark)
         }
-        guard let width = document.member("width")?.length, width > 0 else {
+        guard let width = document.member("width")?.plain, width > 0 else {
             return report("a captured page has a 'width' beyond 0", at: document.member("width")?.mark ?? document.mark)
         }
-        sketch = Sketch(name: sketch.name, size: Size(width: width, height: document.member("height")?.length ?? 0))
+        sketch = Sketch(
+            name: sketch.name, size: Size(width: width, height: max(0, document.member("height")?.plain ?? 0)))
         add(tree, to: 0)
         let bottom = sketch.nodes.reduce(sketch.size.height) { max($0, $1.frame.maxY) }
         sketch.size.height = bottom
@@ -54,8 +55,8 @@ private struct EarlierCapture {
     private mutating func add(_ value: JSONValue, to parent: Int) {
         let word = value.member("skel")?.string
         if word == "ignore" || flaw != nil { return }
-        guard let frame = Self.rect(["x", "y", "w", "h"].compactMap { value.member($0) }) else {
-            return report("a box has the numbers 'x', 'y', 'w' and 'h', up to 1e6", at: value.mark)
+        guard let frame = Rect(["x", "y", "w", "h"].compactMap { value.member($0) }) else {
+            return report("a box has the numbers 'x', 'y', 'w' and 'h'", at: value.mark)
         }
         var node = Sketch.Node(.group, frame)
         let look = value.member("look")
@@ -85,11 +86,11 @@ private struct EarlierCapture {
 
     /// Adds a text as its lines, in the width of the widest but for the last.
     private mutating func addLines(of value: JSONValue, like text: Sketch.Node, to parent: Int) {
-        let lines = (value.member("lines")?.list ?? []).compactMap { Self.rect($0.list ?? []) }
+        let lines = (value.member("lines")?.list ?? []).compactMap { Rect($0.list ?? []) }
         let widest = lines.reduce(0) { max($0, $1.width) }
         for (number, line) in lines.enumerated() {
             var bar = line
-            let font = value.member("font")?.length ?? line.height
+            let font = value.member("font")?.plain ?? line.height
             bar.height = max(2, (min(font * Self.barHeight, line.height) * 2).rounded() / 2)
             bar.y += (line.height - bar.height) / 2
             if number < lines.count - 1 { bar.width = widest }
@@ -97,12 +98,6 @@ private struct EarlierCapture {
             (node.kind, node.frame, node.radius) = (.label, bar, .points(0))
             sketch.add(node, to: parent)
         }
-    }
-
-    private static func rect(_ values: [JSONValue]) -> Rect? {
-        let numbers = values.compactMap { $0.place }
-        guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
-        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     private mutating func report(_ message: String, at span: Span) {
@@ -125,10 +120,4 @@ extension JSONValue {
     var number: Double? {
         if case .number(let value) = kind { value } else { nil }
     }
-
-    /// A number that a layout can have; nil for other values.
-    fileprivate var place: Double? { number.flatMap { $0.magnitude <= Sketch.largestPicture ? $0 : nil } }
-
-    /// Such a number of at least 0.
-    fileprivate var length: Double? { place.flatMap { $0 >= 0 ? $0 : nil } }
 }

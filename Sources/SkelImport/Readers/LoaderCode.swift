@@ -182,11 +182,9 @@ struct LoaderCode {
             else { return nil }
             return first..<last
         }
-        let isNumber = inner.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        let isNumber = inner.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         return isNumber ? first..<last : nil
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
     // MARK: - Expressions
 

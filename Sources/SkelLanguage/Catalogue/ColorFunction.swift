@@ -1,5 +1,5 @@
 /// A CSS colour function (CSS Color 4, 4.1, 7 and 9.4), converted to sRGB.
-enum ColorFunction: String, CaseIterable {
+package enum ColorFunction: String, CaseIterable {
     case rgb, rgba, hsl, hsla, oklch
 
     static var words: [String] { [rgb, hsl, oklch].map { $0.rawValue } }
@@ -93,7 +93,7 @@ enum ColorFunction: String, CaseIterable {
     }
 
     /// The sine and cosine of an angle in degrees.
-    static func sineAndCosine(of hue: Double) -> (Double, Double) { sineAndCosine(ofDegrees: degrees(hue)) }
+    package static func sineAndCosine(of hue: Double) -> (Double, Double) { sineAndCosine(ofDegrees: degrees(hue)) }
 
     /// Normalizes an angle to the range from 0 up to 360.
     private static func degrees(_ hue: Double) -> Double {

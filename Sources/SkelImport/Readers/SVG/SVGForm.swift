@@ -16,7 +16,8 @@ struct SVGForm: Sendable {
             if let middle = piece.middle { points.append(middle) }
             points.append(piece.end)
         }
-        frame = Self.box(around: points)
+        // Pieces are monotonic, so their ends are the outermost points.
+        frame = Rect(around: points)
         isClockwise = Self.area(of: points) >= 0
         var walk = SVGFormWalk(frame, from: outline.start)
         for piece in outline.pieces { walk.follow(piece) }
@@ -24,16 +25,6 @@ struct SVGForm: Sendable {
         walk.follow(SVGPath.Piece(middle: nil, end: outline.start))
         isExact = walk.isRoundedRectangle
         if isExact { radii = walk.radii.map { min($0.x, $0.y) } }
-    }
-
-    /// The bounding box of points. Pieces are monotonic, so their ends are the outermost points.
-    private static func box(around points: [SVGPath.Point]) -> Rect {
-        var (left, top, right, bottom) = (points[0].x, points[0].y, points[0].x, points[0].y)
-        for point in points {
-            (left, right) = (min(left, point.x), max(right, point.x))
-            (top, bottom) = (min(top, point.y), max(bottom, point.y))
-        }
-        return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     /// Twice the area of a polygon; positive if it runs clockwise on the screen.
@@ -84,7 +75,7 @@ private struct SVGFormWalk {
         at = piece.end
         if near(from, at), piece.middle == nil { return }
         guard let middle = piece.middle else {
-            if curveStart != nil || edges(of: from).isDisjoint(with: edges(of: at)) { isOnEdges = false }
+            if curveStart != nil || !edges(of: from).contains(where: edges(of: at).contains) { isOnEdges = false }
             reach(at)
             return
         }
@@ -139,22 +130,21 @@ private struct SVGFormWalk {
         abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
     }
 
-    private func edges(of point: SVGPath.Point) -> SVGEdges {
-        var edges = SVGEdges()
-        if abs(point.x - frame.x) <= tolerance { edges.insert(.left) }
-        if abs(point.x - frame.maxX) <= tolerance { edges.insert(.right) }
-        if abs(point.y - frame.y) <= tolerance { edges.insert(.top) }
-        if abs(point.y - frame.maxY) <= tolerance { edges.insert(.bottom) }
-        return edges
+    /// The edges of the box that a point lies on, by their numbers.
+    private func edges(of point: SVGPath.Point) -> [Int] {
+        let distances = [point.x - frame.x, point.x - frame.maxX, point.y - frame.y, point.y - frame.maxY]
+        return distances.indices.filter { abs(distances[$0]) <= tolerance }
     }
 }
 
-/// The edges of a box that a point lies on.
-private struct SVGEdges: OptionSet {
-    let rawValue: UInt8
-
-    static let left = SVGEdges(rawValue: 1)
-    static let right = SVGEdges(rawValue: 2)
-    static let top = SVGEdges(rawValue: 4)
-    static let bottom = SVGEdges(rawValue: 8)
+extension Rect {
+    /// The bounding box of at least one point.
+    init(around points: [SVGPath.Point]) {
+        var (left, top, right, bottom) = (points[0].x, points[0].y, points[0].x, points[0].y)
+        for point in points {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }

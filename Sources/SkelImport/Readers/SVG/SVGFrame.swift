@@ -25,11 +25,7 @@ struct SVGFrame {
         let height = Self.points("height", of: root, in: document)
         surroundings = SVGWalk.Surroundings(viewport: .zero)
         surroundings.isDirect = true
-        let numbers = document.value("viewBox", of: root).flatMap { SVGNumbers.list($0) } ?? []
-        if numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
-            numbers.allSatisfy({ $0.magnitude <= Sketch.largestPicture })
-        {
-            let box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        if let box = document.viewBox(of: root) {
             let isFree = document.value("preserveAspectRatio", of: root)?.hasPrefix("none") ?? false
             fit(box, width, height, isFree: isFree)
         } else {

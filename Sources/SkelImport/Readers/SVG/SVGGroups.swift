@@ -26,12 +26,8 @@ struct SVGGroups {
         }
     }
 
-    /// The parent node for a shape; added for the first shape of a group.
-    mutating func place(of shape: Int, in shapes: [SVGShape], _ sketch: inout Sketch) -> Int {
-        place(of: shapes[shape].group, &sketch)
-    }
-
-    private mutating func place(of group: Int?, _ sketch: inout Sketch) -> Int {
+    /// The parent node for what is in a group; added for its first shape.
+    mutating func place(of group: Int?, _ sketch: inout Sketch) -> Int {
         guard let group else { return 0 }
         if let node = nodes[group] { return node }
         let outer = place(of: groups[group].parent, &sketch)
@@ -45,9 +41,9 @@ struct SVGGroups {
         return number
     }
 
-    /// The name of a group that only contains this shape; empty for none.
-    func soleName(of shape: Int, in shapes: [SVGShape]) -> String {
-        var group = shapes[shape].group
+    /// The name of a shape's group that only contains this shape; empty for none.
+    func soleName(of group: Int?) -> String {
+        var group = group
         while let number = group, counts[number] == 1 {
             if groups[number].name != "" { return groups[number].name }
             group = groups[number].parent

@@ -4,6 +4,11 @@ struct SVGLength: Sendable {
     /// Whether the number is a percentage of the viewport instead of user units.
     let isPercent: Bool
 
+    /// The length in user units; `whole` is 100 %.
+    func value(of whole: Double) -> Double { isPercent ? number * whole / 100 : number }
+}
+
+extension SVGLength {
     /// Parses a length; nil for other texts, and for lengths beyond the limits of layout.
     init?(_ text: String) {
         var reader = SVGNumbers(text)
@@ -33,7 +38,4 @@ struct SVGLength: Sendable {
         default: nil
         }
     }
-
-    /// The length in user units; `whole` is 100 %.
-    func value(of whole: Double) -> Double { isPercent ? number * whole / 100 : number }
 }

@@ -147,8 +147,8 @@ struct SVGScene {
             node.radius = shape.radius
             node.border = Sketch.Border(shape.borderWidth.toThousandths, shape.borderColor)
             node.response = shape.response ?? (isFluid ? .fixed : nil)
-            node.name = shape.name != "" ? shape.name : places.soleName(of: number, in: shapes)
-            sketch.add(node, to: places.place(of: number, in: shapes, &sketch))
+            node.name = shape.name != "" ? shape.name : places.soleName(of: shape.group)
+            sketch.add(node, to: places.place(of: shape.group, &sketch))
         }
     }
 

@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelLayout
 
 /// An SVG transform: x' = a x + c y + e, y' = b x + d y + f.
@@ -32,7 +33,7 @@ struct SVGTransform: Sendable {
             d: b * inner.c + d * inner.d, e: a * inner.e + c * inner.f + e, f: b * inner.e + d * inner.f + f)
     }
 
-    func point(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (a * x + c * y + e, b * x + d * y + f) }
+    func point(_ x: Double, _ y: Double) -> SVGPath.Point { SVGPath.Point(a * x + c * y + e, b * x + d * y + f) }
 
     /// The bounding box of a transformed rectangle.
     func frame(of frame: Rect) -> Rect {
@@ -40,12 +41,7 @@ struct SVGTransform: Sendable {
             point(frame.x, frame.y), point(frame.maxX, frame.y), point(frame.x, frame.maxY),
             point(frame.maxX, frame.maxY),
         ]
-        var (left, top, right, bottom) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
-        for corner in corners {
-            (left, right) = (min(left, corner.x), max(right, corner.x))
-            (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
-        }
-        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+        return Rect(around: corners)
     }
 
     /// The frame of a transformed circle; nil if the result isn't a circle.
@@ -114,8 +110,8 @@ extension SVGTransform {
         case ("rotate", 3):
             translation(numbers[1], numbers[2]).applied(to: rotation(numbers[0]))
                 .applied(to: translation(-numbers[1], -numbers[2]))
-        case ("skewX", 1): SVGTransform(c: sine(numbers[0]) / sine(numbers[0] + 90))
-        case ("skewY", 1): SVGTransform(b: sine(numbers[0]) / sine(numbers[0] + 90))
+        case ("skewX", 1): SVGTransform(c: tangent(numbers[0]))
+        case ("skewY", 1): SVGTransform(b: tangent(numbers[0]))
         case ("matrix", 6):
             SVGTransform(
                 a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], e: numbers[4], f: numbers[5])
@@ -124,26 +120,12 @@ extension SVGTransform {
     }
 
     private static func rotation(_ degrees: Double) -> SVGTransform {
-        let (sine, cosine) = (sine(degrees), sine(degrees + 90))
+        let (sine, cosine) = ColorFunction.sineAndCosine(of: degrees)
         return SVGTransform(a: cosine, b: sine, c: -sine, d: cosine)
     }
 
-    /// The sine of an angle in degrees, exact at quarter turns. It's computed by its series, because no other part of the
-    /// program needs a sine.
-    private static func sine(_ degrees: Double) -> Double {
-        var angle = degrees.truncatingRemainder(dividingBy: 360)
-        if angle > 180 { angle -= 360 }
-        if angle < -180 { angle += 360 }
-        if angle > 90 { angle = 180 - angle }
-        if angle < -90 { angle = -180 - angle }
-        if angle == 90 || angle == -90 { return angle / 90 }
-        let x = angle * Double.pi / 180
-        var (term, sum) = (x, x)
-        for step in 1...9 {
-            let power = Double(2 * step)
-            term *= -x * x / (power * (power + 1))
-            sum += term
-        }
-        return sum
+    private static func tangent(_ degrees: Double) -> Double {
+        let (sine, cosine) = ColorFunction.sineAndCosine(of: degrees)
+        return sine / cosine
     }
 }

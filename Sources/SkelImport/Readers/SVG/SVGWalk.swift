@@ -99,7 +99,8 @@ struct SVGWalk {
         if name == "svg" || name == "symbol", around.depth > 1 {
             guard let frame = nestedFrame(of: element, in: around) else { return }
             inside.enter(
-                frame, viewBox: viewBox(of: element), aspect: document.value("preserveAspectRatio", of: element))
+                frame, viewBox: document.viewBox(of: element),
+                aspect: document.value("preserveAspectRatio", of: element))
         }
         let meant = SVGNames.meant(
             id: document.value("id", of: element), dataName: document.value("data-name", of: element))
@@ -118,14 +119,6 @@ struct SVGWalk {
             let height = length("height", of: element, size.height, missing: size.height)
         else { return nil }
         return Rect(x: x, y: y, width: width, height: height)
-    }
-
-    func viewBox(of element: Int) -> Rect? {
-        guard let text = document.value("viewBox", of: element), let numbers = SVGNumbers.list(text),
-            numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
-            numbers.allSatisfy({ $0.magnitude <= Sketch.largestPicture })
-        else { return nil }
-        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     // MARK: - Uses
@@ -240,20 +233,16 @@ extension SVGWalk.Surroundings {
 
 /// The elements of a document by id; of equal ids, the first counts.
 struct SVGIdentifiers: Sendable {
-    private var names = StringTable()
-    private var elements: [Int] = []
+    private var elements = StoryboardIDs()
 
     init(_ document: MarkupDocument) {
         for element in document.elements.indices {
-            if let id = document.value("id", of: element), names.insert(id) { elements.append(element) }
+            if let id = document.value("id", of: element) { elements.add(id, element) }
         }
     }
 
     /// The element that `#name` refers to.
-    func element(_ link: String) -> Int? {
-        guard link.hasPrefix("#") else { return nil }
-        return names.number(of: String(link.dropFirst())).map { elements[$0] }
-    }
+    func element(_ link: String) -> Int? { link.hasPrefix("#") ? elements.number(of: String(link.dropFirst())) : nil }
 
     /// The element that `url(#name)` refers to.
     func element(url text: String) -> Int? {
@@ -261,5 +250,15 @@ struct SVGIdentifiers: Sendable {
         var link = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmed
         if let quote = link.first, quote == "\"" || quote == "'" { link = link.dropFirst().dropLast() }
         return element(String(link))
+    }
+}
+
+extension MarkupDocument {
+    /// The `viewBox` of a drawing or a symbol; nil if it has none with an area.
+    func viewBox(of element: Int) -> Rect? {
+        guard let numbers = value("viewBox", of: element).flatMap({ SVGNumbers.list($0) }), numbers.count == 4,
+            numbers[2] > 0, numbers[3] > 0, numbers.allSatisfy({ $0.magnitude <= Sketch.largestPicture })
+        else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }

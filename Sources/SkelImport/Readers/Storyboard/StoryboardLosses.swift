@@ -2,19 +2,17 @@ import SkelText
 
 /// Notes about parts of a file that a sketch can't contain: one for each kind, at its first occurrence.
 struct StoryboardLosses {
-    enum Kind: Int, CaseIterable {
+    enum Kind {
         case noFrame, badFrame, sameID, unknownItem, entangled, embedded, noScreenSize, emptyScreen, layout, reference
     }
 
     let markup: StoryboardMarkup
     private var notes: [(kind: Kind, note: Diagnostic)] = []
-    private var isNoted = [Bool](repeating: false, count: Kind.allCases.count)
 
     init(_ markup: StoryboardMarkup) { self.markup = markup }
 
     mutating func note(_ message: String, _ kind: Kind, at element: Int) {
-        guard !isNoted[kind.rawValue] else { return }
-        isNoted[kind.rawValue] = true
+        if notes.contains(where: { $0.kind == kind }) { return }
         notes.append((kind, Diagnostic(.lostInImport, message, at: markup.span(element))))
     }
 

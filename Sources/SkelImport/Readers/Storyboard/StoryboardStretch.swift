@@ -35,24 +35,17 @@ struct StoryboardStretch {
 
     var markup: StoryboardMarkup { views.markup }
 
-    struct Result {
-        /// The response of each view of the screen; nil if it's unknown.
-        var responses: [Sketch.Response?]
-        /// Whether it depends on distances of safe areas and margins, which only the frames contain.
-        var usesGuides: Bool
-    }
-
+    /// The response of each view of the screen; nil if it's unknown. `usesGuides` is whether it depends on distances of safe
+    /// areas and margins, which only the frames contain.
     static func of(
         _ screen: StoryboardViews.Screen, in views: StoryboardViews, noting losses: inout StoryboardLosses
-    ) -> Result {
+    ) -> (responses: [Sketch.Response?], usesGuides: Bool) {
         var stretch = StoryboardStretch(views, screen, losses)
         stretch.addEquations()
-        var result = Result(
-            responses: Array(repeating: nil, count: screen.views.count), usesGuides: stretch.usesGuides)
-        result.responses[0] = .fills
+        var responses: [Sketch.Response?] = [.fills] + Array(repeating: nil, count: screen.views.count - 1)
         if let shares = stretch.equations.solve() {
-            for index in result.responses.indices {
-                result.responses[index] = Sketch.Response(
+            for index in responses.indices {
+                responses[index] = Sketch.Response(
                     x: snapped(shares[2 * index]), width: snapped(shares[2 * index + 1]))
             }
         } else {
@@ -61,7 +54,7 @@ struct StoryboardStretch {
                 at: views.views[screen.views.lowerBound].element)
         }
         losses = stretch.losses
-        return result
+        return (responses, stretch.usesGuides)
     }
 
     private init(_ views: StoryboardViews, _ screen: StoryboardViews.Screen, _ losses: StoryboardLosses) {
@@ -83,7 +76,7 @@ struct StoryboardStretch {
             addConstraints(of: view)
             guard let parent = views.views[view].parent else { continue }
             addPlace(of: view, in: parent)
-            equations.add([x(view), x(parent).negative], weight: Weight.following)
+            equations.add([x(view), x(parent, -1)], weight: Weight.following)
             equations.add([width(view)], weight: huggingWeight(of: view))
         }
     }
@@ -135,8 +128,6 @@ struct StoryboardStretch {
 }
 
 extension StretchEquations.Term {
-    var negative: StretchEquations.Term { times(-1) }
-
     func times(_ number: Double) -> StretchEquations.Term {
         StretchEquations.Term(unknown: unknown, factor: factor * number)
     }

@@ -83,16 +83,13 @@ struct StoryboardViews {
 
     // MARK: - Where a view is
 
-    private struct Place {
-        var parent: Int?
-        var role: StoryboardView.Role
-    }
+    private typealias Place = (parent: Int?, role: StoryboardView.Role)
 
     /// The place of an element that may be a view; nil if it isn't a view, or is inside an invisible one.
     private func place(of element: Int) -> Place? {
         guard let around = markup.parent(element) else { return nil }
         switch markup.name(around) {
-        case "objects": return isInside[element] ? nil : Place(parent: nil, role: .screen)
+        case "objects": return isInside[element] ? nil : (nil, .screen)
         case "subviews": return place(in: markup.parent(around), .view)
         case "prototypes": return place(in: markup.parent(around), .cell)
         case "cells":
@@ -104,7 +101,7 @@ struct StoryboardViews {
         switch markup.value("key", of: element) {
         case "view":
             let isScreen = markup.name(around).hasSuffix("ontroller") && !isInside[element]
-            return isScreen ? Place(parent: nil, role: .screen) : nil
+            return isScreen ? (nil, .screen) : nil
         case "contentView": return place(in: around, .content)
         case "tableHeaderView", "sectionHeaderView": return place(in: around, .header)
         case "tableFooterView", "sectionFooterView": return place(in: around, .footer)
@@ -114,7 +111,7 @@ struct StoryboardViews {
 
     private func place(in element: Int?, _ role: StoryboardView.Role) -> Place? {
         guard let element, let view = viewOf[element] else { return nil }
-        return Place(parent: view, role: role)
+        return (view, role)
     }
 
     // MARK: - Views
