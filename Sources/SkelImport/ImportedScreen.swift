@@ -7,11 +7,6 @@ struct ImportedScreen {
     var draft: Draft
     let plans: [Plan]
 
-    init(_ draft: Draft, plans: [Plan]) {
-        self.draft = draft
-        self.plans = plans
-    }
-
     /// The skeleton; it's preceded by its appearance.
     var skeleton: Draft.Element {
         get {
@@ -80,7 +75,7 @@ struct ImportedScreen {
             shown.append(screen)
         }
         guard shown.count > 1 else { return shown.first }
-        var joined = ImportedScreen(shown[0].draft, plans: shown.map { $0.plans[0] })
+        var joined = ImportedScreen(draft: shown[0].draft, plans: shown.map { $0.plans[0] })
         var names: [String] = []
         for screen in shown { names.append(Naming.free(screen.deviceName, among: names)) }
         var skeleton = Draft.Element("skeleton", name: shown[0].skeleton.name)

@@ -119,7 +119,7 @@ extension Plan {
             if best.map({ wrong.count <= $0.wrong }) ?? true { best = (draft, wrong.count) }
             if wrong.isEmpty || !plan.frame(beside: wrong) { break }
         }
-        var screen = ImportedScreen(best?.draft ?? plan.draft, plans: [plan])
+        var screen = ImportedScreen(draft: best?.draft ?? plan.draft, plans: [plan])
         screen.skeleton.nameElements(after: plan)
         return screen
     }

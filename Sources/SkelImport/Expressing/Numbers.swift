@@ -66,6 +66,11 @@ typealias Edges = FourSides<Double>
 extension FourSides<Double> {
     init() { self.init(0) }
 
+    mutating func add(_ other: Edges) {
+        (top, right) = (top + other.top, right + other.right)
+        (bottom, left) = (bottom + other.bottom, left + other.left)
+    }
+
     var isZero: Bool { all.allSatisfy { abs($0) <= Distance.same } }
 
     /// Parses padding; nil unless it has one to four numbers.

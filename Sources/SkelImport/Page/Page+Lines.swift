@@ -51,21 +51,15 @@ extension Page {
     /// A box around some siblings: as wide as its parent's content, except in a grid.
     mutating func line(of run: [Int], in parent: Int) -> Int {
         let line = nodes.count
-        var made = Node(tag: "#line", boxes: [Int](repeating: -1, count: captures.count))
-        made.kind = .box
-        made.parent = parent
+        var made = Node(.box, "#line", in: parent, number: line, captures: captures.count)
         made.children = run
-        (made.outer, made.peers) = (line, [line])
-        made.frameHeights = [Double?](repeating: nil, count: captures.count)
         for capture in captures.indices {
             guard let around = box(parent, capture) else { continue }
             let frames = run.filter { shows($0, capture) }.map { frame($0, capture) }
             guard let first = frames.first else { continue }
-            let (padding, border) = (around.style.padding, around.ink.borderWidth)
             var bounds = frames.dropFirst().reduce(first) { $0.union($1) }
             if !around.style.isGrid {
-                bounds.x = around.frame.x + padding.left + border.left
-                bounds.width = max(0, around.frame.width - padding.left - padding.right - border.left - border.right)
+                (bounds.x, bounds.width) = (around.content.x, around.content.width)
             }
             made.boxes[capture] = boxes.count
             var box = Box(frame: bounds)

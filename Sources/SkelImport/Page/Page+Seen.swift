@@ -221,12 +221,7 @@ extension Page {
 
     /// Adds a part of an element that is no element itself, without boxes.
     private mutating func addPart(_ kind: Kind, _ tag: String, to node: Int) -> Int {
-        var part = Node(tag: tag, boxes: [Int](repeating: -1, count: captures.count))
-        part.kind = kind
-        part.parent = node
-        (part.outer, part.peers) = (nodes.count, [nodes.count])
-        part.frameHeights = [Double?](repeating: nil, count: captures.count)
-        nodes.append(part)
+        nodes.append(Node(kind, tag, in: node, number: nodes.count, captures: captures.count))
         nodes[node].children.append(nodes.count - 1)
         return nodes.count - 1
     }

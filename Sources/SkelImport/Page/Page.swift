@@ -97,12 +97,22 @@ package struct Page: Sendable {
         /// Whether it has children at this width.
         var hasChildren = false
 
-        /// The room that padding and borders take.
+        /// The room that padding and border take at each side.
+        var edges: Edges {
+            var edges = style.padding
+            edges.add(ink.borderWidth)
+            return edges
+        }
+        /// The room that they take together.
         var inset: Size {
-            let (padding, border) = (style.padding, ink.borderWidth)
-            return Size(
-                width: padding.left + padding.right + border.left + border.right,
-                height: padding.top + padding.bottom + border.top + border.bottom)
+            let edges = edges
+            return Size(width: edges.left + edges.right, height: edges.top + edges.bottom)
+        }
+        /// The frame within padding and borders.
+        var content: Rect {
+            Rect(
+                x: frame.x + edges.left, y: frame.y + edges.top, width: max(0, frame.width - inset.width),
+                height: max(0, frame.height - inset.height))
         }
     }
 
@@ -136,6 +146,19 @@ package struct Page: Sendable {
         var isTable = false
         /// The heights that elements around it declare.
         var frameHeights: [Double?] = []
+
+        init(tag: String, captures: Int) {
+            self.tag = tag
+            boxes = [Int](repeating: -1, count: captures)
+            frameHeights = [Double?](repeating: nil, count: captures)
+        }
+
+        /// Creates a part of an element that is none itself, and shows nowhere yet.
+        init(_ kind: Kind, _ tag: String, in parent: Int, number: Int, captures: Int) {
+            self.init(tag: tag, captures: captures)
+            (self.kind, self.parent) = (kind, parent)
+            (outer, peers) = (number, [number])
+        }
     }
 
     var title = ""

@@ -127,8 +127,7 @@ struct PageReader {
                 next = page.nodes[parent].children.firstIndex(of: known) ?? place
             }
         } else {
-            var added = Page.Node(
-                tag: tag, boxes: [Int](repeating: -1, count: page.captures.count))
+            var added = Page.Node(tag: tag, captures: page.captures.count)
             describe(&added, value)
             added.parent = parent
             node = page.nodes.count
@@ -168,7 +167,6 @@ struct PageReader {
             let parent = page.nodes[index].parent
             page.nodes[index].outer = index
             page.nodes[index].peers = [index]
-            page.nodes[index].frameHeights = [Double?](repeating: nil, count: page.captures.count)
             for capture in page.captures.indices {
                 guard parent >= 0 else { continue }
                 let around = page.nodes[parent].boxes[capture]

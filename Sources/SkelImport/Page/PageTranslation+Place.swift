@@ -23,7 +23,6 @@ extension PageTranslation {
         if page.nodes[parent].isTable { return }
         let around = page.style(parent, capture)
         let room = content(parent, capture).width
-        let isTurned = mode == .row || mode == .inline
         let isItem = around.isFlex
         var fitting = fitsContent(node, box, outer, around, mode, room)
         if isItem { flex(node, capture, outer, mode, around, &fitting, &made) }
@@ -44,7 +43,7 @@ extension PageTranslation {
             made.say(.alignSelf, "flexStart")
         }
         if mode == .grid { takeTracks(outer, &made) }
-        fits[node][capture] = fitting && isTurned || fitting
+        fits[node][capture] = fitting
     }
 
     private func placeApart(

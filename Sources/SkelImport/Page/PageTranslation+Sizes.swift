@@ -66,12 +66,11 @@ extension PageTranslation {
             if made[.flex]?.text == "auto" || made[.flex]?.text == "1" { made[.flex] = nil }
             return
         }
-        if mode == .grid { return made.say(.flex, "none") }
         made.say(.flex, "none")
         if mode == .column {
             made[.height] = .length(box.frame.height)
             made[.width] = nil
-        } else {
+        } else if mode != .grid {
             made[.width] = .length(box.frame.width)
         }
     }
@@ -109,9 +108,7 @@ extension PageTranslation {
             // It is apart.
         } else if let said, kind != .picture || !isPicture || abs(said - box.frame.height) < 1 {
             made.say(.height, person(height))
-        } else if isPicture, isFluid, height > 40 {
-            made.say(.aspectRatio, Self.ratio(width / max(1, height)))
-        } else if isPicture, made[.maxWidth]?.text == "100%", box.style.height == .auto {
+        } else if isPicture, isFluid && height > 40 || made[.maxWidth]?.text == "100%" && box.style.height == .auto {
             made.say(.aspectRatio, Self.ratio(width / max(1, height)))
         } else if !isAsHighAsRow(node, capture, box, kind) {
             made[.height] = .length(height)
@@ -256,6 +253,7 @@ extension PageTranslation {
         let isLoose = fits[node][capture] || parent >= 0 && fits[parent][capture]
         let isAtRight = box.style.isRightAligned || text.alignment.hasSuffix("right") || text.alignment.hasSuffix("end")
         let isCentred = text.alignment.hasSuffix("center")
+        let alignment = isAtRight ? "right" : isCentred ? "center" : nil
         let lines = lineCount(node, capture)
         let inner = isText ? box.frame.width : content(node, capture).width
         if !isText { pad(node, capture, box, lines: lines, text, &made) }
@@ -270,26 +268,21 @@ extension PageTranslation {
             made[.characters] = .count(charactersThere(node, capture, text, usual: count))
             made.say(.numberOfLines, "auto")
             if box.style.lineClamp > 0 { made.say(.maxNumberOfLines, "\(box.style.lineClamp)") }
-            if isCentred { made.say(.textAlignment, "center") }
-            if isAtRight { made.say(.textAlignment, "right") }
-            return
+            return made.say(.textAlignment, alignment)
         }
         if lines > 1 {
             made.say(.numberOfLines, "\(Int(lines))")
             if isText || isLoose { made[.width] = .length(max(8, box.frame.width)) }
-            if isCentred { made.say(.textAlignment, "center") }
-            if isAtRight { made.say(.textAlignment, "right") }
-            return
+            return made.say(.textAlignment, alignment)
         }
         let width = lineWidth(node, capture)
         let isGrowing = outer.grow > 0 && mode == .row
         let isFixed = !isText && (outer.width.points != nil || made[.width]?.text.hasSuffix("%") ?? false)
         if isGrowing && !(parent >= 0 && fits[parent][capture]) || isFixed {
             let fill = max(10, 100 * width / max(1, inner))
-            if fill < 93 { made[.lastLineFillPercent] = .fill(fill) }
-            if fill < 93, isCentred { made.say(.textAlignment, "center") }
-            if fill < 93, isAtRight { made.say(.textAlignment, "right") }
-            return
+            if fill >= 93 { return }
+            made[.lastLineFillPercent] = .fill(fill)
+            return made.say(.textAlignment, alignment)
         }
         // What fills its box needs no width.
         if !isLoose, mode != .row, mode != .inline, width > 0.93 * inner, width < 1.02 * inner, !isText { return }
@@ -302,13 +295,9 @@ extension PageTranslation {
         let whole = width + (made[.padding] == nil ? 0 : padding) + (isMarked ? room : 0)
         made[.width] = .words(max(8, (whole / 4).rounded() * 4))
         if made[.alignSelf] == nil, mode == .flow || mode == .column {
-            if isCentred { made.say(.alignSelf, "center") }
-            if isAtRight { made.say(.alignSelf, "flexEnd") }
+            made.say(.alignSelf, isAtRight ? "flexEnd" : alignment)
         }
-        if mode == .grid, made[.justifySelf] == nil {
-            if isCentred { made.say(.justifySelf, "center") }
-            if isAtRight { made.say(.justifySelf, "end") }
-        }
+        if mode == .grid, made[.justifySelf] == nil { made.say(.justifySelf, isAtRight ? "end" : alignment) }
     }
 
     /// Declares a text's own padding, with the room below its lines.
@@ -316,20 +305,16 @@ extension PageTranslation {
         _ node: Int, _ capture: Int, _ box: Page.Box, lines: Double, _ text: Page.Text,
         _ made: inout PageDeclarations
     ) {
-        let (padding, border) = (box.style.padding, box.ink.borderWidth)
-        var sides = [
-            padding.top + border.top, padding.right + border.right, padding.bottom + border.bottom,
-            padding.left + border.left,
-        ]
-        let natural = lines * Self.lineHeight(of: text) + sides[0] + sides[2]
+        var sides = box.edges
+        let natural = lines * Self.lineHeight(of: text) + sides.top + sides.bottom
         let height = page.usual(node, capture, { $0.frame.height }) ?? box.frame.height
         let isDeclared = box.style.height.points != nil || (box.style.minHeight.points ?? 0) > 0
         if isDeclared, height - natural > 3 {
-            sides[2] += height - natural
+            sides.bottom += height - natural
         } else if box.style.height.points != nil, natural - height > 3 {
             made.say(.height, person(height))
         }
-        let written = edges(sides.map { person($0) })
+        let written = edges(sides.all.map { person($0) })
         if written != "0" { made.say(.padding, written) }
     }
 }

@@ -83,11 +83,7 @@ struct PageTranslation {
         if node == 0 {
             return Rect(x: 0, y: 0, width: page.captures[capture].width, height: max(0, box.frame.maxY))
         }
-        let (padding, border) = (box.style.padding, box.ink.borderWidth)
-        return Rect(
-            x: box.frame.x + padding.left + border.left, y: box.frame.y + padding.top + border.top,
-            width: max(0, box.frame.width - padding.left - padding.right - border.left - border.right),
-            height: max(0, box.frame.height - padding.top - padding.bottom - border.top - border.bottom))
+        return box.content
     }
 
     /// The frame of a node, or that of its line boxes if these are higher.
@@ -207,16 +203,11 @@ struct PageTranslation {
     }
 
     private func padding(of node: Int, _ capture: Int, adding extra: FourSides<Double>) -> String {
-        guard let box = page.box(node, capture) else { return "0" }
-        let (padding, border) = (box.style.padding, box.ink.borderWidth)
-        let sides = [
-            padding.top + border.top + extra.top, padding.right + border.right + extra.right,
-            padding.bottom + border.bottom + extra.bottom, padding.left + border.left + extra.left,
-        ]
-        let measured = extra.all
+        guard var sides = page.box(node, capture)?.edges else { return "0" }
+        sides.add(extra)
         return edges(
-            sides.indices.map { index in
-                measured[index] == 0 ? authored(max(0, sides[index])) : person(max(0, sides[index]))
+            zip(sides.all, extra.all).map { side, measured in
+                measured == 0 ? authored(max(0, side)) : person(max(0, side))
             })
     }
 

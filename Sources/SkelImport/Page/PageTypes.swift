@@ -11,6 +11,11 @@ struct PageTypes {
         var name = ""
     }
 
+    /// The names of styles, and up to which proportion to the usual size each has its own.
+    private static let words: [(most: Double, word: String)] = [
+        (0.97, "Small"), (1.08, "Text"), (1.3, "Lead"), (1.7, "Heading"), (2.4, "Title"),
+    ]
+
     /// The most usual first.
     private(set) var styles: [Style] = []
 
@@ -33,16 +38,7 @@ struct PageTypes {
         guard let first = styles.first, let usual = Double(first.size) else { return }
         for index in styles.indices where index == 0 || styles[index].count > 1 {
             let ratio = (Double(styles[index].size) ?? usual) / max(1, usual)
-            let word =
-                ratio < 0.97
-                ? "Small"
-                : ratio < 1.08
-                    ? "Text"
-                    : ratio < 1.3
-                        ? "Lead"
-                        : ratio < 1.7
-                            ? "Heading"
-                            : ratio < 2.4 ? "Title" : "Display"
+            let word = Self.words.first { ratio < $0.most }?.word ?? "Display"
             styles[index].name = Naming.free(word, among: taken)
             taken.append(styles[index].name)
         }

@@ -106,12 +106,7 @@ private struct Comparison {
 
     private var page: Page { writer.page }
     /// How much lower a thing is because those before it have the usual height of their peers, not their own.
-    private var shift = 0.0
-
-    init(writer: PageWriter, interval: Int, capture: Int, drawing: Drawing, bars: [Rect?]) {
-        (self.writer, self.interval, self.capture) = (writer, interval, capture)
-        (self.drawing, self.bars) = (drawing, bars)
-    }
+    var shift = 0.0
 
     /// Compares what is in a node.
     ///

@@ -92,7 +92,7 @@ struct Plan {
 
 extension Sketch.Node {
     /// Whether it's drawn as one bone, or as one for each line.
-    var isLeaf: Bool { children.isEmpty && kind != .group && kind != .box && !isContainer }
+    var isLeaf: Bool { children.isEmpty && !isContainer }
 
     /// Whether it's written as a row or column.
     var isBox: Bool { kind == .group || kind == .box }

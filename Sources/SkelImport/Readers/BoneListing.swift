@@ -18,9 +18,7 @@ extension Importer {
 
 /// Reads a listing of bones. It doesn't contain their containers, so the layout is reconstructed.
 private struct BoneListing {
-    private(set) var problems: Problems
-
-    init(problems: Problems) { self.problems = problems }
+    var problems: Problems
 
     mutating func sketch(_ document: JSONValue) -> Sketch? {
         let size = Size(width: length("width", of: document), height: length("height", of: document))

@@ -56,7 +56,7 @@ struct BonesFile {
             problems.report(Messages.hiddenBreakpoint(at: point.span))
             return true
         }
-        if points.isEmpty { problems.report(Messages.invalidBones("no breakpoint has a width", at: document.mark)) }
+        if points.isEmpty { problems.report(Diagnostic(.invalidBones, "no breakpoint has a width", at: document.mark)) }
         for index in points.indices where !isInPoints { points[index].scale() }
         let responses = points.indices.map { BonesResponse.of($0, in: points) }
         var widths: [Int] = []

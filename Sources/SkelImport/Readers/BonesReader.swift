@@ -125,11 +125,11 @@ struct BonesReader {
     }
 
     private mutating func fail(_ message: String, at span: Span) {
-        problems.report(Messages.invalidBones(message, at: span))
+        problems.report(Diagnostic(.invalidBones, message, at: span))
     }
 
     private mutating func fail<Value>(_ message: String, at span: Span) -> Value? {
-        problems.report(Messages.invalidBones(message, at: span))
+        problems.report(Diagnostic(.invalidBones, message, at: span))
         return nil
     }
 }

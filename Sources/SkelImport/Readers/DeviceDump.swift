@@ -32,7 +32,7 @@ struct DeviceDump {
         guard problems.errorCount == before else { return [] }
         let screen = document.children(of: 0).reduce(Rect.zero) { $0.union(bounds[$1]) }
         guard screen.width >= 4, screen.height >= 4 else {
-            problems.report(Messages.invalidDump("this dump shows no view", at: document.elements[0].span))
+            problems.report(Diagnostic(.invalidDump, "this dump shows no view", at: document.elements[0].span))
             return []
         }
         var dump = DeviceDump(document, screen, called: file.stem)
@@ -48,7 +48,7 @@ struct DeviceDump {
         sketch = Sketch(name: name, size: size)
         sketch.hasFixedHeight = true
         sketch.remarks = [
-            "\(Int(screen.width)) pixels are taken for \(Int(size.width.rounded())) points: a density of \(Self.text(density))."
+            "\(Int(screen.width)) pixels are taken for \(Int(size.width.rounded())) points: a density of \(number(density))."
         ]
     }
 
@@ -68,18 +68,14 @@ struct DeviceDump {
         }
     }
 
-    private static func text(_ density: Double) -> String {
-        let tenths = Int((density * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-    }
-
     /// Reads bounds such as `[0,63][1080,210]`; empty, with a report, if they're invalid.
     private static func readBounds(
         of element: Int, in document: MarkupDocument, _ problems: inout Problems
     ) -> Rect {
         guard let attribute = document.attribute("bounds", of: element) else {
             problems.report(
-                Messages.invalidDump("a node lacks the attribute 'bounds'", at: document.elements[element].nameSpan))
+                Diagnostic(.invalidDump, "a node lacks the attribute 'bounds'", at: document.elements[element].nameSpan)
+            )
             return .zero
         }
         var reader = SVGNumbers(attribute.value)
@@ -90,7 +86,7 @@ struct DeviceDump {
         }
         guard numbers.count == 4, reader.isAtEnd, numbers.allSatisfy({ $0.magnitude <= Sketch.largestPicture }) else {
             let message = "'\(printable(attribute.value))' are no bounds, expected '[left,top][right,bottom]'"
-            problems.report(Messages.invalidDump(message, at: attribute.span))
+            problems.report(Diagnostic(.invalidDump, message, at: attribute.span))
             return .zero
         }
         return Rect(

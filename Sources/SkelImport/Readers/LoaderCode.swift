@@ -239,7 +239,7 @@ struct LoaderCode {
     }
 
     private mutating func note(_ message: String, _ range: Range<Int>) {
-        problems.report(Messages.lost(message, at: span(range)))
+        problems.report(Diagnostic(.lostInImport, message, at: span(range)))
     }
 
     private func span(_ range: Range<Int>) -> Span {

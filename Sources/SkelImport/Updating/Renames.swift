@@ -64,20 +64,12 @@ struct Renames {
     /// The old name for each new one, chosen by most views. Different names stay different.
     private static func renames(_ votes: Names, among declared: [String]) -> Names {
         var found: Names = []
-        var counts: [(new: String, old: String, count: Int)] = []
-        for vote in votes {
-            if let index = counts.firstIndex(where: { $0.new == vote.new && $0.old == vote.old }) {
-                counts[index].count += 1
-            } else {
-                counts.append((vote.new, vote.old, 1))
-            }
-        }
-        counts.sort { $0.count > $1.count }
         var isSettled: [String] = []
-        for vote in counts where !isSettled.contains(vote.new) {
-            isSettled.append(vote.new)
-            let isFree = !found.contains { $0.old == vote.old }
-            if vote.new != vote.old, isFree { found.append((vote.new, vote.old)) }
+        for vote in counted(votes.map { [$0.new, $0.old] }).sorted(by: { $0.count > $1.count }) {
+            let (new, old) = (vote.value[0], vote.value[1])
+            if isSettled.contains(new) { continue }
+            isSettled.append(new)
+            if new != old, !found.contains(where: { $0.old == old }) { found.append((new, old)) }
         }
         while true {
             let free = found.filter { rename in

@@ -38,24 +38,21 @@ enum SVGPicture {
         let roots = outermost(document)
         guard let first = roots.first else {
             let message = "there is no drawing here, expected an element 'svg'"
-            problems.report(Messages.invalidPicture(message, at: .wholeFile(number)))
+            problems.report(Diagnostic(.invalidPicture, message, at: .wholeFile(number)))
             return []
         }
         let sketch = sketch(of: roots, document, called: file.stem, &problems)
         guard problems.errorCount == before else { return [] }
-        if let size = sketch?.size,
-            min(size.width, size.height) < 1 || max(size.width, size.height) > Sketch.largestPicture
+        if let sketch, min(sketch.size.width, sketch.size.height) >= 1,
+            max(sketch.size.width, sketch.size.height) <= Sketch.largestPicture
         {
-            let message = "a drawing is 1 to 1e6 points wide and high"
-            problems.report(Messages.invalidPicture(message, at: document.elements[first].span))
-            return []
+            return [sketch]
         }
-        guard let sketch else {
-            let message = "this drawing has no shape that a bone can stand for"
-            problems.report(Messages.invalidPicture(message, at: document.elements[first].span))
-            return []
-        }
-        return [sketch]
+        let message =
+            sketch == nil
+            ? "this drawing has no shape that a bone can stand for" : "a drawing is 1 to 1e6 points wide and high"
+        problems.report(Diagnostic(.invalidPicture, message, at: document.elements[first].span))
+        return []
     }
 
     /// The drawings that aren't inside another one.

@@ -128,7 +128,7 @@ struct SVGScene {
         for number in shapes.indices {
             let shape = shapes[number]
             if let loss = shape.loss, shape.span != lastLoss {
-                problems.report(Messages.lost(loss.message, at: shape.span))
+                problems.report(Diagnostic(.lostInImport, loss.message, at: shape.span))
                 lastLoss = shape.span
             }
             var frame = shape.frame.offset(x: 0, y: offset)

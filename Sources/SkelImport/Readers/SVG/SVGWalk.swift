@@ -186,28 +186,25 @@ struct SVGWalk {
 
     private mutating func isWithinLimits(_ element: Int, _ depth: Int) -> Bool {
         visits += 1
+        let message: String
         if depth >= Self.deepest {
-            let message = "elements lie deeper than \(Self.deepest) in each other, counting those that are used"
-            stop(message, at: document.elements[element].span)
+            message = "elements lie deeper than \(Self.deepest) in each other, counting those that are used"
         } else if shapes.count > Self.mostShapes {
-            stop("this drawing has more than 20,000 shapes", at: document.elements[element].span)
+            message = "this drawing has more than 20,000 shapes"
         } else if visits > Self.mostVisits {
-            stop(
-                "this drawing has more than 100,000 elements, counting those that are used",
-                at: document.elements[element].span)
+            message = "this drawing has more than 100,000 elements, counting those that are used"
+        } else {
+            return true
         }
-        return !isOver
-    }
-
-    private mutating func stop(_ message: String, at span: Span) {
         isOver = true
-        problems.report(Messages.invalidPicture(message, at: span))
+        problems.report(Diagnostic(.invalidPicture, message, at: document.elements[element].span))
+        return false
     }
 
     mutating func lose(_ message: String, _ element: Int) { lose(message, at: document.elements[element].span) }
 
     mutating func lose(_ message: String, at span: Span) {
-        problems.report(Messages.lost(message, at: span))
+        problems.report(Diagnostic(.lostInImport, message, at: span))
     }
 }
 

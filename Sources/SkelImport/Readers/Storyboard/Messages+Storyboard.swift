@@ -1,12 +1,5 @@
 package import SkelText
 
-/// Messages about storyboards and xibs.
-extension Messages {
-    static func invalidStoryboard(_ message: String, at span: Span) -> Diagnostic {
-        Diagnostic(.invalidStoryboard, message, at: span)
-    }
-}
-
 extension Code {
     package static let invalidStoryboard = Code(
         "invalid-storyboard", "a file that is not a storyboard or xib for iOS",

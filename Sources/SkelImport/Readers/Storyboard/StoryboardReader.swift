@@ -53,7 +53,7 @@ struct StoryboardReader {
         for note in losses.notes(ofUse: !sketches.isEmpty) { problems.report(note) }
         if sketches.isEmpty {
             problems.report(
-                Messages.invalidStoryboard("no screen of this file has views", at: document.elements[0].nameSpan))
+                Diagnostic(.invalidStoryboard, "no screen of this file has views", at: document.elements[0].nameSpan))
         }
         return sketches
     }
@@ -63,19 +63,19 @@ struct StoryboardReader {
         let place = markup.document.elements[0].nameSpan
         let type = markup.value("type", of: 0) ?? ""
         if markup.name(0) == "archive" {
-            return Messages.invalidStoryboard(
-                "this is an interface of an Xcode before 5, save it with a newer one", at: place)
+            return Diagnostic(
+                .invalidStoryboard, "this is an interface of an Xcode before 5, save it with a newer one", at: place)
         }
         guard markup.name(0) == "document", type.hasPrefix("com.apple.InterfaceBuilder") else {
-            return Messages.invalidStoryboard(
-                "expected a storyboard or a xib, found '<\(printable(markup.name(0)))>'", at: place)
+            return Diagnostic(
+                .invalidStoryboard, "expected a storyboard or a xib, found '<\(printable(markup.name(0)))>'", at: place)
         }
         // macOS measures from the lower edge, and watchOS interfaces have no frames.
         if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") || type.holds("WatchKit") {
             let system = type.holds("WatchKit") ? "watchOS" : "macOS"
             let type = markup.document.attribute("type", of: 0)
-            return Messages.invalidStoryboard(
-                "this is an interface of \(system), expected one of iOS", at: type?.span ?? place)
+            return Diagnostic(
+                .invalidStoryboard, "this is an interface of \(system), expected one of iOS", at: type?.span ?? place)
         }
         return nil
     }

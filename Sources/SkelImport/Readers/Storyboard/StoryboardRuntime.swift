@@ -20,18 +20,17 @@ extension StoryboardMarkup {
         runtimeAttributes(of: view).last { $0.keyPath == "isSkeletonable" }.flatMap { flag($0) } ?? false
     }
 
-    /// A number, stored as a number or as text; nil for other values.
-    func number(_ attribute: RuntimeAttribute) -> Double? {
-        if let number = number("value", of: attribute.element) { return number }
-        return child(key: "value", of: attribute.element).flatMap { number("value", of: $0) }
+    /// The element that has the value: a number has one of its own, and a text none.
+    private func holder(_ attribute: RuntimeAttribute) -> Int {
+        let element = attribute.element
+        return value("value", of: element) == nil ? child(key: "value", of: element) ?? element : element
     }
 
+    /// A number, stored as a number or as text; nil for other values.
+    func number(_ attribute: RuntimeAttribute) -> Double? { number("value", of: holder(attribute)) }
+
     func flag(_ attribute: RuntimeAttribute) -> Bool? {
-        let value =
-            value("value", of: attribute.element)
-            ?? child(key: "value", of: attribute.element)
-            .flatMap { self.value("value", of: $0) }
-        return switch value {
+        switch value("value", of: holder(attribute)) {
         case "YES", "1", "true": true
         case "NO", "0", "false": false
         default: nil

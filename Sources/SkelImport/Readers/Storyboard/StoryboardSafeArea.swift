@@ -4,14 +4,10 @@ import SkelText
 /// What ends at the bottom of a screen's safe area. A skeleton knows no safe area: for a list that stretches, its bottom is that
 /// of the screen.
 struct StoryboardSafeArea {
-    private let markup: StoryboardMarkup
+    let markup: StoryboardMarkup
     /// The view of the screen.
-    private let root: Int
-    private let exclusions: StoryboardExclusions
-
-    init(_ markup: StoryboardMarkup, _ root: Int, _ exclusions: StoryboardExclusions) {
-        (self.markup, self.root, self.exclusions) = (markup, root, exclusions)
-    }
+    let root: Int
+    let exclusions: StoryboardExclusions
 
     /// Lets a list that ends with the safe area, and what it fills, reach the screen's bottom, if nothing else is there.
     ///

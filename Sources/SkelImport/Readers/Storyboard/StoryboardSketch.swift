@@ -33,7 +33,7 @@ struct StoryboardSketch {
         var maker = StoryboardSketch(screen, views, names, colors, stretch.responses, file, remarks.isSetInFile)
         maker.facts.usesGuides = stretch.usesGuides
         for view in screen.views { maker.add(view) }
-        StoryboardSafeArea(maker.markup, maker.elements[0], views.exclusions)
+        StoryboardSafeArea(markup: maker.markup, root: maker.elements[0], exclusions: views.exclusions)
             .extendList(of: &maker.sketch, maker.elements)
         for (node, element) in maker.elements.enumerated() {
             guard maker.sketch.nodes[node].kind == .tableView || maker.sketch.nodes[node].kind == .collectionView else {
