@@ -33,7 +33,9 @@ extension Importer {
         var sketches = importer.read(source, file, &problems)
         for index in sketches.indices { sketches[index].file = file }
         let isEmpty = sketches.allSatisfy { $0.nodes[0].children.isEmpty && $0.page?.nodes[0].children.isEmpty ?? true }
-        if isEmpty, !problems.hasErrors { problems.report(Messages.emptyImport(file)) }
+        if isEmpty, !problems.hasErrors {
+            problems.report(Diagnostic(.emptyImport, "this file contains nothing visible", at: .wholeFile(file)))
+        }
         return sketches
     }
 }

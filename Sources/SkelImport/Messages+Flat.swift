@@ -2,14 +2,6 @@ package import SkelText
 
 /// Diagnostics for flat pictures: bones, SVG, device dumps.
 extension Messages {
-    static func hiddenBreakpoint(at span: Span) -> Diagnostic {
-        Diagnostic(.lostInImport, "this breakpoint was measured hidden, at no width, and is left out", at: span)
-    }
-
-    static func sameWidth(at span: Span) -> Diagnostic {
-        Diagnostic(.lostInImport, "an earlier breakpoint has this width, and this one is left out", at: span)
-    }
-
     static func codeOfPicture(_ message: String, at span: Span) -> Diagnostic {
         let note = "write what it is, or save what the browser shows: the element 'svg' in its inspector"
         return Diagnostic(.invalidPicture, message, at: span, notes: [Diagnostic.Note(note)])

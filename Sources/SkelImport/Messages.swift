@@ -36,10 +36,6 @@ extension Messages {
             .refusedUpdate, "the update would leave \(count) in this file, so it is not written", at: .wholeFile(0),
             notes: [note])
     }
-
-    static func emptyImport(_ file: Int) -> Diagnostic {
-        Diagnostic(.emptyImport, "this file contains nothing visible", at: .wholeFile(file))
-    }
 }
 
 extension Code {

@@ -22,16 +22,6 @@ enum Naming {
         return type.hasSuffix("ies") ? String(type.dropLast(3)) + "y" : String(type.dropLast())
     }
 
-    /// Names for elements of pages, by their tags.
-    static let roles = [
-        "h1": "title", "h2": "heading", "h3": "heading", "h4": "heading", "h5": "heading", "h6": "heading", "p": "text",
-        "a": "link", "time": "time", "figcaption": "caption", "blockquote": "quote", "pre": "code", "code": "code",
-        "thead": "head", "tbody": "rows", "ul": "list", "ol": "list", "dl": "list", "figure": "figure",
-        "video": "video",
-        "td": "cell", "th": "headCell", "table": "table", "legend": "legend", "summary": "summary", "canvas": "chart",
-        "iframe": "frame",
-    ]
-
     /// An unused name, with a number from 2 if necessary.
     static func free(_ name: String, among taken: [String]) -> String {
         var free = name
@@ -110,15 +100,12 @@ enum Naming {
     /// names.
     private static let utilities: [String] = [
         "d", "col", "row", "m", "p", "mt", "mb", "ms", "me", "mx", "my", "pt", "pb", "ps", "pe", "px", "py", "ml", "mr",
-        "pl",
-        "pr", "g", "gx", "gy", "w", "h", "flex", "grid", "inline", "block", "hidden", "text", "bg", "border", "rounded",
-        "shadow", "float", "clearfix", "container", "align", "justify", "items", "self", "order", "offset", "position",
-        "relative", "absolute", "fixed", "sticky", "top", "bottom", "left", "right", "start", "end", "overflow",
-        "visible",
-        "invisible", "opacity", "font", "fw", "fs", "lh", "small", "lead", "display", "space", "gap", "min", "max",
-        "size",
-        "object", "z", "sm", "md", "lg", "xl", "fa", "fas", "far", "fab", "bi", "icon", "css", "sc", "jsx", "svelte",
-        "ng",
-        "is", "has", "u", "l", "o", "active", "show", "collapse", "vstack", "hstack", "stretched", "truncate", "table",
+        "pl", "pr", "g", "gx", "gy", "w", "h", "flex", "grid", "inline", "block", "hidden", "text", "bg", "border",
+        "rounded", "shadow", "float", "clearfix", "container", "align", "justify", "items", "self", "order", "offset",
+        "position", "relative", "absolute", "fixed", "sticky", "top", "bottom", "left", "right", "start", "end",
+        "overflow", "visible", "invisible", "opacity", "font", "fw", "fs", "lh", "small", "lead", "display", "space",
+        "gap", "min", "max", "size", "object", "z", "sm", "md", "lg", "xl", "fa", "fas", "far", "fab", "bi", "icon",
+        "css", "sc", "jsx", "svelte", "ng", "is", "has", "u", "l", "o", "active", "show", "collapse", "vstack",
+        "hstack", "stretched", "truncate", "table",
     ]
 }

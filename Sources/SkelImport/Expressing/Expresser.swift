@@ -157,44 +157,31 @@ struct Expresser {
 
     /// A view positioned by the edges to which it keeps its distance.
     private func anchored(_ child: Int, in index: Int) -> Draft.Element {
-        let container = plan.pieces[index]
-        let frame = plan.pieces[child].frame
-        let own = container.response ?? .fixed
+        let (frame, around) = (plan.pieces[child].frame, plan.pieces[index].frame)
+        let own = plan.pieces[index].response ?? .fixed
         let response = plan.pieces[child].response ?? .fixed
-        let left = Declaration("left", number(frame.x - container.frame.x))
-        let right = Declaration("right", number(container.frame.maxX - frame.maxX))
-        let top = Declaration("top", number(frame.y - container.frame.y))
-        let height = Declaration("height", number(frame.height))
-        guard own.width > Distance.response || plan.pieces[child].isBackdrop else {
-            return framed(child, in: container.frame)
-        }
-        let position = Declaration("position", "absolute")
+        var declared = [Declaration("position", "absolute")]
+        func declare(_ name: String, _ value: String) { declared.append(Declaration(name, value)) }
         if plan.pieces[child].isBackdrop {
-            let full = Declaration("width", "100%")
-            return element(child, own: [position, full, Declaration("height", "100%")], hasNaturalWidth: false)
+            declare("width", "100%")
+            declare("height", "100%")
+            return element(child, own: declared, hasNaturalWidth: false)
         }
-        if response.isSame(as: own) {
-            return element(child, own: [position, left, right, top, height], hasNaturalWidth: false)
-        }
-        if response.width < Distance.response, abs(response.x - own.x - own.width) < Distance.response {
-            let width = Declaration("width", number(frame.width))
-            return element(child, own: [position, right, top, width, height], hasNaturalWidth: false)
-        }
-        if response.width < Distance.response, abs(response.x - own.x) < Distance.response {
-            return framed(child, in: container.frame)
-        }
-        // It moves or grows by a share of the container.
+        let isFilling = response.isSame(as: own)
+        let isFixed = response.width < Distance.response
         let isMoving = abs(response.x - own.x) >= Distance.response
-        let all = container.frame.width
-        let x = percentage(frame.x - container.frame.x, of: all)
-        let width = percentage(frame.width, of: all)
-        let isGrowing = response.width >= Distance.response
-        return element(
-            child,
-            own: [
-                position, isMoving ? Declaration("left", x) : left, top,
-                Declaration("width", isGrowing ? width : number(frame.width)), height,
-            ], hasNaturalWidth: false)
+        let isAtEnd = isFixed && abs(response.x - own.x - own.width) < Distance.response
+        if own.width <= Distance.response || isFixed && !isMoving { return framed(child, in: around) }
+        if isFilling || !isAtEnd {
+            // It may move or grow by a share of the container.
+            let left = frame.x - around.x
+            declare("left", isFilling || !isMoving ? number(left) : percentage(left, of: around.width))
+        }
+        if isFilling || isAtEnd { declare("right", number(around.maxX - frame.maxX)) }
+        declare("top", number(frame.y - around.y))
+        if !isFilling { declare("width", isFixed ? number(frame.width) : percentage(frame.width, of: around.width)) }
+        declare("height", number(frame.height))
+        return element(child, own: declared, hasNaturalWidth: false)
     }
 
     // MARK: - Sizes

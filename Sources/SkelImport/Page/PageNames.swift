@@ -14,8 +14,7 @@ enum PageNames {
 
     private static let states = [
         "active", "current", "selected", "open", "opened", "closed", "expanded", "collapsed", "first", "last", "odd",
-        "even",
-        "hover", "focus", "focused", "disabled", "checked", "visited", "unread", "read", "new",
+        "even", "hover", "focus", "focused", "disabled", "checked", "visited", "unread", "read", "new",
     ]
 
     /// Whether a name has a hash in it, as build tools add them.
@@ -51,7 +50,7 @@ enum PageNames {
         }
         if !Naming.isGenerated(node.identifier), let name = view(node.identifier) { return name }
         if let role = roles.first(where: { $0.role == node.role }) { return role.name }
-        return Naming.roles[node.tag] ?? tags.first { $0.tag == node.tag }?.name ?? kind(of: node)
+        return tags[node.tag] ?? kind(of: node)
     }
 
     /// The name that an author gave a class of a CSS module, which a build tool writes as "File_name__hash".
@@ -95,12 +94,15 @@ enum PageNames {
         ("heading", "heading"), ("img", "picture"), ("checkbox", "check"), ("dialog", "dialog"), ("menu", "menu"),
     ]
 
-    private static let tags: [(tag: String, name: String)] = [
-        ("img", "picture"), ("svg", "icon"), ("button", "button"), ("li", "item"), ("nav", "navigation"),
-        ("header", "top"), ("footer", "bottom"), ("input", "field"), ("textarea", "field"), ("select", "field"),
-        ("tr", "row"), ("form", "form"), ("section", "part"), ("article", "article"), ("aside", "sidebar"),
-        ("dt", "term"),
-        ("dd", "value"), ("hr", "line"),
+    private static let tags = [
+        "h1": "title", "h2": "heading", "h3": "heading", "h4": "heading", "h5": "heading", "h6": "heading", "p": "text",
+        "a": "link", "time": "time", "figcaption": "caption", "blockquote": "quote", "pre": "code", "code": "code",
+        "thead": "head", "tbody": "rows", "ul": "list", "ol": "list", "dl": "list", "figure": "figure",
+        "video": "video", "td": "cell", "th": "headCell", "table": "table", "legend": "legend", "summary": "summary",
+        "canvas": "chart", "iframe": "frame", "img": "picture", "svg": "icon", "button": "button", "li": "item",
+        "nav": "navigation", "header": "top", "footer": "bottom", "input": "field", "textarea": "field",
+        "select": "field", "tr": "row", "form": "form", "section": "part", "article": "article", "aside": "sidebar",
+        "dt": "term", "dd": "value", "hr": "line",
     ]
 
     private static func kind(of node: Page.Node) -> String? {

@@ -53,7 +53,8 @@ struct BonesFile {
         let isInPoints = arePoints(points)
         points.removeAll { point in
             guard point.size.width < 1 else { return false }
-            problems.report(Messages.hiddenBreakpoint(at: point.span))
+            let message = "this breakpoint was measured hidden, at no width, and is left out"
+            problems.report(Diagnostic(.lostInImport, message, at: point.span))
             return true
         }
         if points.isEmpty { problems.report(Diagnostic(.invalidBones, "no breakpoint has a width", at: document.mark)) }
@@ -63,7 +64,9 @@ struct BonesFile {
         var sketches: [Sketch] = []
         for (index, point) in points.enumerated() {
             if let first = widths.first(where: { points[$0].size.width == point.size.width }) {
-                if !point.looks(like: points[first]) { problems.report(Messages.sameWidth(at: point.span)) }
+                if point.looks(like: points[first]) { continue }
+                let message = "an earlier breakpoint has this width, and this one is left out"
+                problems.report(Diagnostic(.lostInImport, message, at: point.span))
                 continue
             }
             widths.append(index)

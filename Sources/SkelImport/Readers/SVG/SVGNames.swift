@@ -19,9 +19,8 @@ enum SVGNames {
     private static var made: [String] {
         [
             "rect", "rectangle", "circle", "ellipse", "oval", "path", "vector", "group", "frame", "layer", "svg",
-            "svgid",
-            "line", "union", "mask", "clip", "clippath", "use", "shape", "image", "bitmap", "subtract", "polygon",
-            "polyline", "combined", "filter", "defs", "symbol", "calque", "ebene",
+            "svgid", "line", "union", "mask", "clip", "clippath", "use", "shape", "image", "bitmap", "subtract",
+            "polygon", "polyline", "combined", "filter", "defs", "symbol", "calque", "ebene",
         ]
     }
 }

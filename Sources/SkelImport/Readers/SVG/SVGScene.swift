@@ -68,9 +68,7 @@ struct SVGScene {
         for ring in shapes.indices where shapes[ring].isHollow && shapes[ring].borderWidth > 0 {
             let outer = shapes[ring].frame
             let width = shapes[ring].borderWidth
-            let inner = Rect(
-                x: outer.x + width, y: outer.y + width, width: outer.width - 2 * width, height: outer.height - 2 * width
-            )
+            let inner = outer.inset(by: width)
             for step in 1..<max(2, 2 * shapes.count) where comparisons < Self.mostComparisons {
                 // The shapes below it come first, from the nearest.
                 let other = step <= ring ? ring - step : step

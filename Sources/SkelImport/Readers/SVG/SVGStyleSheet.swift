@@ -57,8 +57,7 @@ struct SVGStyleSheet: Sendable {
     private static var properties: [String] {
         [
             "fill", "stroke", "fill-opacity", "stroke-opacity", "opacity", "stroke-width", "stroke-linecap",
-            "fill-rule",
-            "clip-rule", "visibility", "display", "clip-path", "mask",
+            "fill-rule", "clip-rule", "visibility", "display", "clip-path", "mask",
         ]
     }
 

@@ -98,7 +98,7 @@ extension SVGWalk {
     private mutating func addStroke(_ outline: SVGPath.Outline, _ element: Int, _ around: Surroundings) {
         let form = SVGForm(outline)
         let width = around.style.strokeWidth
-        var frame = form.frame
+        let frame = form.frame
         let isStraight = min(frame.width, frame.height) < 0.01
         var shape = SVGShape(frame, radii: form.radii, fill: around.style.stroke, span: document.elements[element].span)
         guard isStraight else {
@@ -108,16 +108,13 @@ extension SVGWalk {
                 return add(shape, around)
             }
             shape.loss = .outline
-            shape.frame = Rect(
-                x: frame.x - width / 2, y: frame.y - width / 2, width: frame.width + width, height: frame.height + width
-            )
+            shape.frame = frame.inset(by: -width / 2)
             return add(shape, around, isStroke: true)
         }
         let cap = around.style.hasRoundEnds ? width / 2 : 0
         let (left, up) = frame.width >= frame.height ? (cap, width / 2) : (width / 2, cap)
-        frame = Rect(
+        shape.frame = Rect(
             x: frame.x - left, y: frame.y - up, width: frame.width + 2 * left, height: frame.height + 2 * up)
-        shape.frame = frame
         shape.radii = [cap, cap, cap, cap]
         add(shape, around, isStroke: true)
     }
@@ -179,8 +176,7 @@ extension SVGWalk {
 extension SVGShape {
     /// Adds a stroke as a border; half of it is outside the outline.
     fileprivate mutating func addBorder(_ width: Double, color: String?) {
-        frame = Rect(
-            x: frame.x - width / 2, y: frame.y - width / 2, width: frame.width + width, height: frame.height + width)
+        frame = frame.inset(by: -width / 2)
         radii = radii.map { $0 > 0 ? $0 + width / 2 : 0 }
         (borderWidth, borderColor) = (width, color)
     }

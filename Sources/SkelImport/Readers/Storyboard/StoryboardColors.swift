@@ -82,9 +82,7 @@ enum SystemColors {
         return StoryboardColor(pair: ColorPair(light: Color(rgba: row.light), dark: Color(rgba: row.dark)))
     }
 
-    private static var rows: [(name: StaticString, light: UInt32, dark: UInt32)] { backgrounds + texts + tints }
-
-    private static var backgrounds: [(name: StaticString, light: UInt32, dark: UInt32)] {
+    private static var rows: [(name: StaticString, light: UInt32, dark: UInt32)] {
         [
             ("systemBackgroundColor", 0xffff_ffff, 0x0000_00ff),
             ("secondarySystemBackgroundColor", 0xf2f2_f7ff, 0x1c1c_1eff),
@@ -99,21 +97,11 @@ enum SystemColors {
             ("systemFillColor", 0x7878_8033, 0x7878_805c), ("secondarySystemFillColor", 0x7878_8029, 0x7878_8052),
             ("tertiarySystemFillColor", 0x7676_801f, 0x7676_803d),
             ("quaternarySystemFillColor", 0x7474_8014, 0x7676_802e),
-        ]
-    }
-
-    private static var texts: [(name: StaticString, light: UInt32, dark: UInt32)] {
-        [
             ("labelColor", 0x0000_00ff, 0xffff_ffff), ("secondaryLabelColor", 0x3c3c_4399, 0xebeb_f599),
             ("tertiaryLabelColor", 0x3c3c_434d, 0xebeb_f54d), ("quaternaryLabelColor", 0x3c3c_432e, 0xebeb_f52e),
             ("placeholderTextColor", 0x3c3c_434d, 0xebeb_f54d), ("linkColor", 0x007a_ffff, 0x0984_ffff),
             ("darkTextColor", 0x0000_00ff, 0x0000_00ff), ("lightTextColor", 0xffff_ff99, 0xffff_ff99),
             ("separatorColor", 0x3c3c_434a, 0x5454_5899), ("opaqueSeparatorColor", 0xc6c6_c8ff, 0x3838_3aff),
-        ]
-    }
-
-    private static var tints: [(name: StaticString, light: UInt32, dark: UInt32)] {
-        [
             ("systemRedColor", 0xff3b_30ff, 0xff45_3aff), ("systemOrangeColor", 0xff95_00ff, 0xff9f_0aff),
             ("systemYellowColor", 0xffcc_00ff, 0xffd6_0aff), ("systemGreenColor", 0x34c7_59ff, 0x30d1_58ff),
             ("systemMintColor", 0x00c7_beff, 0x63e6_e2ff), ("systemTealColor", 0x30b0_c7ff, 0x40c8_e0ff),
