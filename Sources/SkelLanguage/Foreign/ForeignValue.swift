@@ -7,8 +7,11 @@ struct ForeignValue {
 
     init(_ text: String) {
         self.text = text
-        words = Self.split(text, at: [" ", "\t", "\n", "\r\n", ",", "/", "[", "]"])
-            .map { String($0.drop { $0 == "." }) }.filter { !$0.isEmpty }
+        // `CGSize(width: 20, height: 30)` is its numbers.
+        let isStructure = text.hasPrefix("CG")
+        let plain = isStructure ? text.filter { $0 != "(" && $0 != ")" } : text
+        words = Self.split(plain, at: [" ", "\t", "\n", "\r\n", ",", "/", "[", "]"])
+            .map { String($0.drop { $0 == "." }) }.filter { !$0.isEmpty && !(isStructure && $0.hasSuffix(":")) }
     }
 
     /// The parts of a text between marks outside parentheses.
@@ -186,6 +189,13 @@ struct ForeignValue {
                 return nil
             }
             return list.words().first { $0 == flow + "Dense" }
+        case .frame, .pair:
+            let isRight = text.hasPrefix("CG") && words.allSatisfy(Self.isLength)
+            return isRight ? words.joined(separator: " ") : nil
+        case .gradient:
+            guard let call = Self.call(text), call.name.hasSuffix("-gradient") else { return nil }
+            let colors = ForeignValue(call.arguments).words.compactMap(Self.color)
+            return colors.isEmpty ? nil : colors.joined(separator: " ")
         case .edges: return edges?.joined(separator: " ")
         case .insets, .inlineInsets:
             return edges.map { "insets(top: \($0[0]), left: \($0[3]), bottom: \($0[2]), right: \($0[1]))" }

@@ -224,6 +224,7 @@ struct Lexer {
             while position < bytes.count, isStray(at: position) { position += scalar(at: position).length }
             if !isBracketOfForeignList(start) {
                 let word = bytes[position...].prefix { Characters.isNamePart($0) }
+                if word.starts(with: "important".utf8) { position = word.endIndex }
                 problems.report(
                     Messages.unexpectedCharacter(
                         span(start, position), text(start, position), before: text(position, word.endIndex),

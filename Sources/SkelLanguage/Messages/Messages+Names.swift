@@ -1,17 +1,17 @@
 import SkelText
 
 extension Messages {
-    /// `meaning` is the probable meaning; `isStyle` tells whether a style has the name.
-    static func unknownKind(_ span: Span, _ word: String, meaning: String?, isStyle: Bool) -> Diagnostic {
+    /// `meaning` is the probable meaning; `sort` is what else has the name.
+    static func unknownKind(_ span: Span, _ word: String, meaning: String?, sort: String?) -> Diagnostic {
         var message = "unknown view kind or component '\(word)'"
         let kinds = ElementKind.allCases.map { $0.name }
         let meanings = ForeignWord.names(for: word, in: ForeignWord.kinds, among: kinds)
-        if isStyle {
-            message = "'\(word)' is a style, not a view kind or a component"
+        if let sort {
+            message = "'\(word)' is \(sort), not a view kind or a component"
         } else if meanings.count > 1 {
             message += ", expected " + ValueType.alternatives(meanings.map { "'\($0)'" })
         }
-        let advice = isStyle ? nil : ForeignWord.advice(for: word, in: ForeignWord.kinds)
+        let advice = sort != nil ? nil : ForeignWord.advice(for: word, in: ForeignWord.kinds)
         return Diagnostic(
             .unknownKind, message, at: span, notes: advice.map { [Diagnostic.Note($0)] } ?? [],
             fixes: writing(meaning, at: span))
@@ -21,7 +21,8 @@ extension Messages {
     static func missingColon(_ span: Span, _ property: String, hasValue: Bool) -> Diagnostic {
         let advice = ForeignWord.advice(for: property, in: ForeignWord.properties)
         return Diagnostic(
-            .unexpectedToken, "expected ':' after the property '\(property)'", at: span,
+            .unexpectedToken, "expected ':'\(hasValue ? "" : " and a value") after the property '\(property)'",
+            at: span,
             notes: advice.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(hasValue ? ":" : nil, at: span.atEnd))
     }
 

@@ -9,18 +9,17 @@ extension Messages {
         Diagnostic(.misplacedStatement, "'\(word)' belongs at the top level of the file, not in a block", at: span)
     }
 
-    /// `isView` tells whether a view could have the element's block.
+    /// `meant` is the kind that is probably meant.
     static func misplacedElement(
-        _ span: Span, _ element: String, in owner: String, kind: ElementKind, isView: Bool = false
+        _ span: Span, _ element: String, in owner: String, kind: ElementKind, meant: ElementKind?
     ) -> Diagnostic {
         let message =
             kind.holdsRows
             ? "\(owner) cannot contain '\(element)', expected \(kind == .section ? "" : "sections, ")cells, a header or a footer"
             : "'\(element)' belongs in a tableView\(element == ElementKind.section.name ? " or a collectionView" : ", a collectionView or a section"), not in \(owner)"
-        let view = ElementKind.view.name
         return Diagnostic(
-            .misplacedElement, message + (isView ? ": '\(view)' groups views" : ""), at: span,
-            fixes: writing(isView ? view : nil, at: span))
+            .misplacedElement, message + (meant == .view ? ": 'view' groups views" : ""), at: span,
+            fixes: writing(meant?.name, at: span))
     }
 
     static func misplacedAt(_ span: Span, in owner: String) -> Diagnostic {

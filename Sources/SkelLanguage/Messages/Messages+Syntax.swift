@@ -13,18 +13,20 @@ extension Messages {
         -> Diagnostic
     {
         let hint: String? =
-            switch text + word {
+            switch text == "||" ? text : text + word {
             case "@media":
                 "a variant says what differs in other windows: 'variant Wide when window >= 600 { padding: 24 }'"
             case "@container":
                 "a variant says what differs at other widths: 'variant Wide when width >= 600 { size: 768 auto }'"
+            case "||", "or": "the tests of a variant hold together: write a variant for each"
             case "@keyframes": "'animation Fade { from { opacity: 1 }; to { opacity: 0.4 } }' declares an animation"
             default: nil
             }
+        var fixes = gap.map { removing(" ", at: $0) } ?? writing(text == "&&" ? "and" : nil, at: span)
+        if text == "!important" { fixes = removing(text, at: span) }
         return Diagnostic(
             .unexpectedCharacter, "'\(text)' has no meaning here", at: span,
-            notes: hint.map { [Diagnostic.Note($0)] } ?? [],
-            fixes: gap.map { removing(" ", at: $0) } ?? writing(text == "&&" ? "and" : nil, at: span))
+            notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }
 
     /// A run of invisible characters that begins with `scalar`.

@@ -11,6 +11,9 @@ extension Parser {
             if let call = callBehind(following), let number = ForeignValue(call).customNumber {
                 (word, end) = (number, Int(following.start) + call.utf8.count)
                 cutValues()
+            } else if let color = foreignColor(word) {
+                word = color
+                cutValues()
             }
             reportExpected("a value", fixes: Messages.writing(word, at: lexer.span(Int(token.start), end)))
         }
@@ -63,8 +66,9 @@ extension Parser {
             let whole = lexer.span(Int(start), Int(end))
             let found = lexer.text(Int(start), Int(end))
             let isPath = PictureFile.Format(endOf: found) != nil
-            let word = last == "automaticDimension" ? "automatic" : last
-            let isFixed = isPath || count == 1 && isPossibleValue(word)
+            let color = foreignColor(last)
+            let word = color ?? (last == "automaticDimension" ? "automatic" : last)
+            let isFixed = isPath || count == 1 && (color != nil || isPossibleValue(word))
             problems.report(
                 Messages.unexpectedToken(
                     whole, expected: isPath ? "a path in quotes" : "a word", found: "'\(found)'",
@@ -76,6 +80,12 @@ extension Parser {
     /// The whole text from an offset to the end of the previous token.
     private func text(from start: Int) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[start..<Int(previousEnd)]), as: UTF8.self)
+    }
+
+    /// What a colour's name elsewhere means in the current declaration, if its property takes colours.
+    private func foreignColor(_ word: String) -> String? {
+        let isColor = Property.views.first { $0.name == declaredProperty }?.type.isColor == true
+        return isColor ? ForeignWord.colors[word] : nil
     }
 
     /// Whether a word may be a value of the current declaration: known to its property, or a name.

@@ -64,10 +64,23 @@ extension Parser {
             leaf(.string)
             expectStatementEnd()
         } else {
-            reportExpected("a path in quotes")
-            skipToStatementEnd()
+            reportImport()
         }
         finish(node)
+    }
+
+    /// Reports `import tokens`, and skips its line.
+    private mutating func reportImport() {
+        let first = token
+        if first.startsLine || first.followsStray || first.kind == .end { return reportExpected("a path in quotes") }
+        while !token.startsLine, token.kind != .end, token.kind != .semicolon { advance() }
+        var path = lexer.text(Int(first.start), Int(previousEnd))
+        if !path.hasSuffix(".skel") { path += ".skel" }
+        problems.report(
+            Messages.unexpectedToken(
+                span(first),
+                expected: "a path in quotes" + (path.utf8.contains(UInt8(ascii: " ")) ? "" : ", \"\(path)\""),
+                found: "'\(excerpt(first))'"))
     }
 
     private mutating func parseLet() {
@@ -75,7 +88,10 @@ extension Parser {
         declaration = -1
         advance()
         passVariableAsName()
-        if expectName("a name"), expectColon(after: "the name") {
+        let isNamed = expectName("a name")
+        // In a block, one report is enough: that of the `=` comes once the item has moved.
+        if depth > 0, token.kind == .equals { token.followsStray = true }
+        if isNamed, expectColon(after: "the name") {
             parseValues()
             expectStatementEnd()
         } else {

@@ -22,8 +22,34 @@ extension Parser {
         parseRepetition()
     }
 
+    /// Reports `for i in 1...3 { }` and reads it as a `repeat`.
+    mutating func parseLoop() {
+        let node = beginHead(.repetition)
+        let word = token
+        var (mark, last) = (token, token)
+        repeat {
+            if token.kind == .ellipsis { mark = token }
+            last = token
+            advance()
+        } while token.kind != .openBrace && !isStatementEnd
+        let start = lexer.text(Int(mark.start) - 2, Int(mark.end))
+        let isCount = last.kind == .number && (start == " 1..." || start == " 0..<")
+        problems.report(
+            Messages.unexpectedToken(
+                span(word), expected: "'repeat' and a number", found: "'for'",
+                fixes: Messages.writing(
+                    isCount ? "repeat " + text(last) : nil, at: lexer.span(Int(word.start), Int(previousEnd)))))
+        _ = abandon(begin(.skipped))
+        if token.kind == .openBrace { parseBlock(of: "'repeat'") }
+        finish(node)
+    }
+
     /// Parses an element or a block.
     private mutating func parseRepeated() {
+        if isWord(token, "times"), !token.startsLine {
+            reportExpected("an element or '{'", fixes: Messages.removing("times", at: span(token)))
+            advance()
+        }
         if token.kind == .openBrace {
             parseBlock(of: "'repeat'")
         } else if token.kind == .name, !token.startsLine, following.kind != .colon || following.startsLine {

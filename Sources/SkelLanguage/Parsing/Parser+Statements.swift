@@ -20,6 +20,7 @@ extension Parser {
         if isWord(token, "repeat") { return parseRepetition() }
         let isCount = following.kind == .number || following.kind == .variable
         if isCount, !following.startsLine, isForeignRepetition(token) { return parseForeignRepetition() }
+        if following.kind == .name, !following.startsLine, isWord(token, "for") { return parseLoop() }
         parseElement()
     }
 
@@ -97,7 +98,8 @@ extension Parser {
             nodes.setKind(of: node, to: .skipped)
             return
         }
-        if token.kind == .string, isWord(head, "label") || isWord(head, "button") {
+        let isBehindColon = token.kind == .colon && following.kind == .string
+        if token.kind == .string || isBehindColon, isWord(head, "label") || isWord(head, "button") {
             return parseElementWithText(isNamed: nodes.hasName(node))
         }
         if nodes.hasName(node) {
@@ -162,14 +164,17 @@ extension Parser {
         }
     }
 
-    /// Parses `label "Inbox" { }`, whose text belongs in the block.
+    /// Parses `label "Inbox" { }` and `label title: "Inbox"`, whose text belongs in the block.
     private mutating func parseElementWithText(isNamed: Bool) {
         let property = Property.text.name
+        let head = token
+        if head.kind == .colon { advance() }
         let content = token
         // A string in other quotes has been reported as such.
         let isReported = lexer.byte(Int(content.start)) != UInt8(ascii: "\"") || token.followsStray
         advance()
-        var place = span(content)
+        var place = span(head)
+        place.end = content.end
         var right: String? = "{ \(property): \(text(content)) }"
         if token.kind == .openBrace, !token.startsLine {
             place.end = token.end
@@ -186,10 +191,11 @@ extension Parser {
         }
         if isReported { return }
         let expected = isNamed ? "'{' or the end of the statement" : "a name or '{'"
+        if head.kind == .colon { right = right.map { " " + $0 } }
         let fixes = Messages.writing(right.map { _ in "\(property): \(text(content))" }, as: right, at: place)
         problems.report(
             Messages.unexpectedToken(
-                span(content), expected: expected, found: "'\(excerpt(content))'", fixes: fixes))
+                span(head), expected: expected, found: "'\(excerpt(head))'", fixes: fixes))
     }
 
     // MARK: - Rows

@@ -79,20 +79,42 @@ extension Parser {
     }
 
     private mutating func parseTests() -> Bool {
+        var parentheses: [Diagnostic.Edit] = []
         while true {
+            passParentheses(&parentheses)
             guard parseTest() else {
                 reportExpected("a test such as 'width >= 600'")
                 return false
             }
+            passParentheses(&parentheses)
             if isWord(token, "and") {
+                advance()
+            } else if isWord(token, "or") {
+                problems.report(Messages.unexpectedCharacter(span(token), "or"))
                 advance()
             } else if token.kind == .comma, following.kind == .name {
                 reportExpected("'and' or '{'", fixes: Messages.writing("and", as: " and", at: span(token)))
                 advance()
             } else if token.kind != .name || !token.followsStray {
                 // A name after `&&`, which was reported, is the next test.
+                if let first = parentheses.first {
+                    problems.report(
+                        Messages.unexpectedToken(
+                            first.span, expected: "a test without parentheses", found: "'('",
+                            fixes: [Diagnostic.Fix("remove the parentheses", parentheses)]))
+                }
                 return true
             }
+        }
+    }
+
+    /// Skips the parentheses around tests, and notes the edits that remove them.
+    private mutating func passParentheses(_ edits: inout [Diagnostic.Edit]) {
+        while token.kind == .openParenthesis || token.kind == .closeParenthesis {
+            edits.append(Diagnostic.Edit(span(token), ""))
+            let isBehindStray = token.followsStray
+            advance()
+            if isBehindStray { token.followsStray = true }
         }
     }
 
