@@ -82,10 +82,12 @@ function showBones({ bones }) {
   }))
 }
 
-function showDrift() {
-  const { drift, bones } = shown.skeleton
-  const numbers = new Map(bones.map((bone, number) => [bone.path, number]))
+function showDrift(drift) {
+  drifted = drift
+  const numbers = new Map(shown.skeleton.bones.map((bone, number) => [bone.path, number]))
   const rows = drift.rows.map((row) => boneRow(numbers.get(row.path) ?? numbers.get(row.path + ':0') ?? -1, `${row.error} px  ${row.path}`, row.place))
+  const widths = shown.skeleton.drifts.map((one) => one.width)
+  const whole = widths.length > 1 ? [make('li', { textContent: `at ${drift.width} px; the page was captured at ${widths.join(', ')}` })] : []
   const others = [[drift.unmeasured, 'bone', 'not measured'], [drift.strangers, 'rectangle', 'without a bone']].filter(([number]) => number > 0)
-  byId('rows').replaceChildren(...rows, ...others.map(([number, noun, what]) => make('li', { textContent: `${count(number, noun)} ${what}` })))
+  byId('rows').replaceChildren(...whole, ...rows, ...others.map(([number, noun, what]) => make('li', { textContent: `${count(number, noun)} ${what}` })))
 }

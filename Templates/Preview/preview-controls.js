@@ -97,15 +97,14 @@ function showAll() {
   byId('where').textContent = text
   if (address !== '') byId('where').href = address
   else byId('where').removeAttribute('href')
-  byId('compare').hidden = skeleton.screenshot === undefined && skeleton.drift === undefined
+  byId('compare').hidden = skeleton.screenshot === undefined && skeleton.drifts.length === 0
   byId('shots').hidden = skeleton.screenshot === undefined
-  byId('drifts').hidden = skeleton.drift === undefined
+  byId('drifts').hidden = skeleton.drifts.length === 0
   choice.variant = Math.min(choice.variant, skeleton.drawn.length - 1)
   if (choice.width === 0) chooseVariant(choice.variant)
   listed = ''
   showSizes()
   showChoices()
-  if (skeleton.drift !== undefined) showDrift()
 }
 
 /** A width of one's own, at the height of the variant that was chosen last. */
@@ -125,7 +124,7 @@ controls.oninput = (event) => {
   else if (input.type === 'radio') choice[input.name] = input.value
   else if (input.type === 'checkbox') choice[input.name] = input.checked
   else return
-  const compared = input.checked ? shown.skeleton[{ shot: 'screenshot', drift: 'drift' }[input.name]] : undefined
+  const compared = input.checked ? { shot: shown.skeleton.screenshot, drift: driftOf(shown.skeleton) }[input.name] : undefined
   if (compared !== undefined && choice.output === 'placeholder') chooseWidth(compared.width)
   showChoices()
 }

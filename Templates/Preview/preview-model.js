@@ -49,6 +49,12 @@ function applies(variant, width, height) {
   })
 }
 
+/** The drift from the page at the nearest width. */
+function driftOf({ drifts }) {
+  const distance = (one) => Math.abs(one.width - choice.width)
+  return drifts.reduce((best, one) => best === undefined || distance(one) < distance(best) ? one : best, undefined)
+}
+
 /** The map of the bones for what is chosen, and whether it is the mirror image. */
 function mapOf(skeleton) {
   const direction = skeleton.direction ?? choice.dir

@@ -4,6 +4,7 @@ let current = null // What the frame shows, and where its bones are.
 let scale = 1
 let wanted = null // The document that the frame shows when it has loaded.
 let isLoading = false
+let drifted // The drift whose rows are listed.
 
 /** Rules for another reader than this one: a condition that is known is written in its place. */
 function answering(text) {
@@ -73,7 +74,9 @@ function showPicture() {
 
 /** The screenshot below and the drift above the skeleton. */
 function showOver() {
-  const { screenshot, drift } = shown.skeleton
+  const { screenshot } = shown.skeleton
+  const drift = driftOf(shown.skeleton)
+  if (drift !== undefined && drift !== drifted) showDrift(drift)
   const hasShot = screenshot !== undefined && choice.shot
   lay(byId('screenshot'), hasShot ? screenshot : undefined, screenshot?.url)
   lay(byId('drift'), drift !== undefined && choice.drift ? drift : undefined, drift && pictureAddress(drift.picture))

@@ -138,6 +138,13 @@ struct PreviewTests {
         let page = Self.page(memory)
         #expect(page.holds(#""rows":[{"path":"Card/a","error":3,"place":[0,2,36]}]"#))
         #expect(!page.holds("fill=\\\"#fff\\\""))
+        // Each width of the page has its own.
+        memory.put(Array(Self.measured.replacing("100", with: "90").utf8), at: "narrow.json")
+        #expect(
+            memory.run(
+                "preview", "Card.skel", "-o", "p.html", "--against", "narrow.json", "--against", "page.json") == .done)
+        #expect(Self.page(memory).holds(#""drifts":[{"width":90,"height":40,"#))
+        #expect(Self.page(memory).holds(#"},{"width":100,"height":40,"#))
         memory.put(Array("{".utf8), at: "page.json")
         #expect(memory.run("preview", "Card.skel", "-o", "p.html", "--against", "Card=page.json") == .mistakes)
     }

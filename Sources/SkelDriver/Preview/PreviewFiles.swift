@@ -21,7 +21,6 @@ struct PreviewFiles: Sendable {
         for named in options.measurements {
             let (found, report) = Measurement.read(named.path, limit: limit, in: system)
             if let report { note(report, found == nil ? .system : .mistakes) }
-            // The last one counts: of several widths, the widest.
             if let found, report == nil { measurements += found.map { (named.skeleton, $0) } }
         }
     }
@@ -30,8 +29,8 @@ struct PreviewFiles: Sendable {
         screenshots.last { $0.skeleton == skeleton }?.picture
     }
 
-    func measurement(of skeleton: String) -> Measurement? {
-        measurements.last { $0.skeleton == nil || $0.skeleton == skeleton }?.measurement
+    func measurements(of skeleton: String) -> [Measurement] {
+        measurements.filter { $0.skeleton == nil || $0.skeleton == skeleton }.map { $0.measurement }
     }
 
     private mutating func readScreenshot(_ named: PreviewOptions.Named, in system: System) {

@@ -47,18 +47,19 @@ struct PreviewMaker: Sendable {
             else { return nil }
             var skeleton = PreviewSkeleton(of: screen, compilation, &places)
             skeleton.screenshot = files.screenshot(of: screen.name)
-            if let measurement = files.measurement(of: screen.name),
-                let drift = drift(of: screen, from: measurement, checked.input)
-            {
-                skeleton.driftPlaces = drift.rows.map { places.place(of: $0.span) }
-                skeleton.drift = drift
+            for measurement in files.measurements(of: screen.name) {
+                if let drift = drift(of: screen, from: measurement, checked.input, &places) {
+                    skeleton.drifts.append(drift)
+                }
             }
             return skeleton
         }
     }
 
     /// Compares a skeleton with a page; nil if it can't be laid out at the page's width.
-    private func drift(of screen: Screen, from measurement: Measurement, _ input: Input) -> PreviewDrift? {
+    private func drift(of screen: Screen, from measurement: Measurement, _ input: Input, _ places: inout PreviewPlaces)
+        -> PreviewDrift?
+    {
         var ignored = Problems()
         let skeleton = DriftSkeleton(compiler: compiler, input: input, measurement: measurement)
         guard let drawn = skeleton.draw(screen, reporting: &ignored) else { return nil }
@@ -70,7 +71,9 @@ struct PreviewMaker: Sendable {
         overlay.write(into: &picture)
         return PreviewDrift(
             size: overlay.pictureSize, picture: picture,
-            rows: drift.matches.map { .init(path: $0.shape.path, error: $0.error, span: $0.shape.span) },
+            rows: drift.matches.map {
+                .init(path: $0.shape.path, error: $0.error, place: places.place(of: $0.shape.span))
+            },
             unmeasuredCount: drift.unmeasured.count, strangerCount: drift.strangers.count)
     }
 

@@ -111,12 +111,12 @@ package struct PreviewDrift: Sendable {
         /// The error, in CSS pixels.
         package let error: Double
         /// The location of its view in the source.
-        package let span: Span
+        package let place: PreviewPlace
 
-        package init(path: String, error: Double, span: Span) {
+        package init(path: String, error: Double, place: PreviewPlace) {
             self.path = path
             self.error = error
-            self.span = span
+            self.place = place
         }
     }
 

@@ -38,7 +38,7 @@ extension PreviewSkeleton {
             "variants": .list(variants.map { $0.json }), "html": .string(html.string),
             "switchable": .string(switchable.string), "pictures": .list(pictures.map { .string($0.string) }),
             "drawn": .list(drawn.map { $0.json }), "bones": .list(named), "maps": .list(maps.map { $0.json }),
-            "screenshot": screenshot.map { $0.json(for: width) }, "drift": drift.map { $0.json(driftPlaces) },
+            "screenshot": screenshot.map { $0.json(for: width) }, "drifts": .list(drifts.map { $0.json }),
         ]
     }
 }
@@ -110,9 +110,9 @@ extension PreviewScreenshot {
 }
 
 extension PreviewDrift {
-    fileprivate func json(_ places: [PreviewPlace]) -> JSON {
-        let rows = zip(rows, places).map { row, place -> JSON in
-            ["path": .string(row.path), "error": .points(row.error), "place": place.json]
+    fileprivate var json: JSON {
+        let rows = rows.map { row -> JSON in
+            ["path": .string(row.path), "error": .points(row.error), "place": row.place.json]
         }
         return [
             "width": .points(size.width), "height": .points(size.height), "picture": .string(picture.string),

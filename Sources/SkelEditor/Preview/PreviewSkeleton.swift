@@ -66,10 +66,8 @@ package struct PreviewSkeleton: Sendable {
     package private(set) var places: [PreviewPlace] = []
     /// The picture of the real screen; nil unless there is one with the skeleton's name.
     package var screenshot: PreviewScreenshot?
-    /// The comparison with a measured page; nil unless there is a measurement for the skeleton.
-    package var drift: PreviewDrift?
-    /// The source locations of the drift's rows.
-    package var driftPlaces: [PreviewPlace] = []
+    /// The comparisons with measured pages, one for each width.
+    package var drifts: [PreviewDrift] = []
     private var pictureHashes: [UInt64] = []
 
     /// - Parameter screen: A screen without mistakes.
