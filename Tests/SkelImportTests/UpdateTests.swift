@@ -159,7 +159,7 @@ struct UpdateTests {
         #expect(result.contains("gap: $room"))
     }
 
-    @Test("every property that an import writes is listed as imported or shared")
+    @Test("every property that an import writes is listed as imported or shared, and nothing in it is a person's")
     func properties() throws {
         let files = try FileManager.default.contentsOfDirectory(
             at: Case.top.appending(path: "Tests/Cases/import"), includingPropertiesForKeys: nil)
@@ -176,6 +176,8 @@ struct UpdateTests {
                 element.elements.forEach { collect($0) }
             }
             for case .element(let element) in written.items { collect(element) }
+            let tree = parse(SourceFile(name: "a.skel", bytes: written.formatted().bytes), reporting: &problems)
+            #expect(!tree.hasMarksOfPeople, "\(file.lastPathComponent)")
         }
         #expect(unknown == [])
     }

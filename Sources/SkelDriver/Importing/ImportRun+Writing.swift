@@ -18,7 +18,10 @@ extension ImportRun {
         if findings.status != .done { return }
         for drafted in drafts {
             guard let old else {
-                write(drafted.draft.formatted(), drafted.name, of: drafted.sources, to: &findings)
+                let text = drafted.draft.formatted()
+                if mayReplace(drafted.name, by: text, &findings) {
+                    write(text, drafted.name, of: drafted.sources, to: &findings)
+                }
                 continue
             }
             let update = ImportUpdate(of: old, by: compiler, in: system)
@@ -32,17 +35,41 @@ extension ImportRun {
         }
     }
 
+    /// The output of a layout or a capture; nil for standard output.
+    private func path(of name: String) -> String? {
+        guard let output, output != "-" else { return nil }
+        return isMarked ? Paths.join(output, name + (isCapture ? ".json" : ".skel")) : output
+    }
+
+    /// Whether a layout may replace the file that is there: what only people write must not be lost, and what is replaced is said.
+    private func mayReplace(_ name: String, by text: Output, _ findings: inout Findings) -> Bool {
+        guard let path = path(of: name), system.kind(path) == .file else { return true }
+        let old = Loader.loadAlone(Input(path), into: Problems(limit: 1), in: system)
+        let bytes = old.files[0].bytes
+        if bytes.isEmpty || bytes == text.bytes { return true }
+        let update = "'--update \(printable(path.quotedForShell))'"
+        if old.problems.hasErrors || old.trees.contains(where: { $0.hasMarksOfPeople }) {
+            let lost = "this file has something that no import writes, which would be lost: \(update) keeps it"
+            findings.add(Report(.unwritableFile, lost, file: path), .mistakes)
+            return false
+        }
+        findings.add(
+            Report(
+                Messages.updated("this file was different and is replaced: \(update) keeps what you change"), file: path
+            ))
+        return true
+    }
+
     /// Writes a layout or a capture.
     ///
     /// - Parameters:
     ///   - name: its name in the folder of outputs, if there is one.
     ///   - sources: the captures that it was made from; none for a capture.
     func write(_ text: Output, _ name: String = "", of sources: [SourceFile] = [], to findings: inout Findings) {
-        guard let output, output != "-" else {
+        guard let path = path(of: name) else {
             findings.status = max(findings.status, system.answer(text))
             return
         }
-        let path = isMarked ? Paths.join(output, name + (isCapture ? ".json" : ".skel")) : output
         let manner = System.Manner(keepsUnchanged: true, makesFolders: makesFolders)
         let isChanged: Bool
         do {

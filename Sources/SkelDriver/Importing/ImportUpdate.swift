@@ -27,25 +27,24 @@ struct ImportUpdate {
         guard !sources.isUnreadable, !sources.problems.hasErrors, let tree = sources.trees.first else {
             return (nil, Report(sources.files, sources.problems))
         }
+        // What a person wrote with a mistake would be lost.
+        let checked = compiler.checkCompletely(input)
+        if checked.problems.hasErrors { return (nil, compiler.report(checked)) }
         var problems = Problems(limit: compiler.limit)
-        // What has mistakes cannot be compared.
-        let isRight = !compiler.checkCompletely(input).problems.hasErrors
         let sizes = captures(of: sketches)
-        let updating = Updating(tree, to: draft) { text, skeletons in
-            isRight ? frames(of: text, skeletons, at: sizes) : nil
-        }
+        let updating = Updating(tree, to: draft) { text, skeletons in frames(of: text, skeletons, at: sizes) }
         let result = updating.result(comparedWith: draft.formatted())
         for note in result.notes { problems.report(Messages.updated(note)) }
-        // A file that compiles must not become one that doesn't: the update drops the widths that weren't captured again.
+        // It must not become one that doesn't compile: the update drops the widths that weren't captured again.
         let mistakes = compiler.reading(result.text.bytes, for: input).checkCompletely(input).problems.errorCount
-        if isRight, mistakes > 0 {
+        if mistakes > 0 {
             var refused = Problems(limit: compiler.limit)
             refused.report(Messages.updateRefused(mistakes))
             return (nil, Report(sources.files, refused))
         }
         // What a person wrote may be nearer to the page than an import is.
         let old = Output(sources.files[0].bytes)
-        let isPage = isRight && sketches.contains { $0.page != nil }
+        let isPage = sketches.contains { $0.page != nil }
         let page = isPage ? files.flatMap { Measurement.read($0, limit: 1).0 } : []
         if !page.isEmpty, faults(of: old, page) == 0, faults(of: result.text, page) > 0 {
             var kept = Problems(limit: compiler.limit)

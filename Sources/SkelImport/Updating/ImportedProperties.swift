@@ -1,4 +1,4 @@
-import SkelLanguage
+package import SkelLanguage
 
 /// What an update does with a declaration that the new import lacks.
 enum ImportRole {
@@ -73,4 +73,17 @@ extension Statement {
 
     /// Whether it's a declaration of the position or size of views, which can move them away from their places in the source.
     var placesViews: Bool { isDeclaration && Property.all.contains { $0.name == property && $0.isOfLayout } }
+}
+
+extension SyntaxTree {
+    /// Whether it has something that only people write: a comment in or beside a statement, an import, an animation, or a property
+    /// that imports don't set.
+    package var hasMarksOfPeople: Bool {
+        StatementTree(Outline(self).items).nodes.contains { node in
+            if !node.item.trailing.isEmpty || !node.item.behindBlock.isEmpty { return true }
+            guard let statement = node.statement else { return node.parent != nil }
+            return statement.isDeclaration
+                ? statement.importRole == .kept : ["import", "animation"].contains(statement.word)
+        }
+    }
 }
