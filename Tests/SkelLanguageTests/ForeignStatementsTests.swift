@@ -38,7 +38,8 @@ extension FixesTests {
                 "view { frame: 1 2 3 4 }"
             ),
             ("tintColor: UIColor.systemGray4", "tintColor: lightDark(#d1d1d6, #3a3a3c)"),
-            ("tintColor: .lightGray", "tintColor: #aaa"), ("tintColor: Color.clouds", "tintColor: clouds"),
+            ("tintColor: .green", "tintColor: #0f0"), ("tintColor: .lightGray", "tintColor: #aaa"),
+            ("tintColor: Color.clouds", "tintColor: clouds"),
             ("view { display: inline-block; height: 9 }", "view { height: 9 }"),
             ("row { display: block; height: 9 }", "row { flexDirection: column; height: 9 }"),
             ("row { display: inline-flex; height: 9 }", "row { height: 9 }"),

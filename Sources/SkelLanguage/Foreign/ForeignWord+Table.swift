@@ -283,6 +283,7 @@ extension ForeignWord {
         "gray": "#808080", "grey": "#808080", "lightGray": "#aaa", "darkGray": "#555", "lightgray": "#d3d3d3",
         "lightgrey": "#d3d3d3", "darkgray": "#a9a9a9", "darkgrey": "#a9a9a9", "gainsboro": "#dcdcdc",
         "whitesmoke": "#f5f5f5", "red": "#f00", "green": "#008000", "blue": "#00f", "orange": "#ffa500",
+        ".green": "#0f0", ".orange": "#ff8000",
         "skeletonDefault": "lightDark(clouds, darkClouds)", "systemBackground": "lightDark(#fff, #000)",
         "secondarySystemBackground": "lightDark(#f2f2f7, #1c1c1e)",
         "tertiarySystemBackground": "lightDark(#fff, #2c2c2e)", "systemGray": "#8e8e93",

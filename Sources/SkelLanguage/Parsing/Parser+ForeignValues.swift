@@ -82,10 +82,10 @@ extension Parser {
         String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[start..<Int(previousEnd)]), as: UTF8.self)
     }
 
-    /// What a colour's name elsewhere means in the current declaration, if its property takes colours.
+    /// What the name of a colour of UIKit means in the current declaration, if its property takes colours.
     private func foreignColor(_ word: String) -> String? {
         let isColor = Property.views.first { $0.name == declaredProperty }?.type.isColor == true
-        return isColor ? ForeignWord.colors[word] : nil
+        return isColor ? ForeignWord.colors["." + word] ?? ForeignWord.colors[word] : nil
     }
 
     /// Whether a word may be a value of the current declaration: known to its property, or a name.
