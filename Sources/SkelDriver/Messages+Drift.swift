@@ -63,7 +63,7 @@ extension Code {
     package static var drifts: [Code] { [.invalidRect, .drift, .unmatched] }
 
     private static func measured(_ rects: String) -> String {
-        "{ \"width\": 375, \"height\": 812, \"rects\": [ \(rects) ] }\n"
+        "{ \"width\": 375, \"height\": 812, \"rects\": [ " + rects + " ] }\n"
     }
 
     package static let invalidRect = Code(
@@ -88,7 +88,7 @@ extension Code {
 
     private static func captured(_ elements: String) -> String {
         "{ \"skelgen\": { \"capture\": 3 }, \"captures\": [ { \"v\": 375, \"w\": 375, \"h\": 812, "
-            + "\"tree\": { \"i\": 1, \"r\": [0, 0, 375, 812], \"ch\": [ \(elements) ] } } ] }\n"
+            + "\"tree\": { \"i\": 1, \"r\": [0, 0, 375, 812], \"ch\": [ " + elements + " ] } } ] }\n"
     }
 
     private static let title = "{ \"i\": 2, \"m\": \"media\", \"r\": [0, 0, 375, 40] }"

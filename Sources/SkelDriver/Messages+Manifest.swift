@@ -76,7 +76,7 @@ extension Code {
         ]
     }
 
-    private static func entry(_ text: String) -> String { "{ \"compile\": [ { \(text) } ] }\n" }
+    private static func entry(_ text: String) -> String { "{ \"compile\": [ { " + text + " } ] }\n" }
 
     package static let unknownKey = Code(
         "unknown-key", "an unknown key",

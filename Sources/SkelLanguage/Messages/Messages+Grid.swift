@@ -42,7 +42,7 @@ extension Messages {
 
 extension Code {
     private static func grid(_ columns: String) -> String {
-        "skeleton A {\n  size: 300 100\n  display: grid\n  gridTemplateColumns: \(columns)\n  view a\n}\n"
+        "skeleton A {\n  size: 300 100\n  display: grid\n  gridTemplateColumns: " + columns + "\n  view a\n}\n"
     }
 
     static let invalidTrack = Code(
