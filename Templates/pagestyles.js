@@ -50,11 +50,12 @@ function capturedBreaks(root, round) {
   return { breaks, own };
 }
 function capturedIcons() {
-  // An icon of a font is a character that styles put into an empty element.
-  const drawn = (n) => ["::before", "::after"].map((part) => getComputedStyle(n, part))
-    .some((q) => q.display !== "none" && q.opacity !== "0" && /^(url|["'][^\s"'\u200b])/.test(q.content));
+  // An icon of a font is a character that styles put into an empty element. In a wide one, a word is no icon: it labels a cell.
+  const small = (n) => n.getBoundingClientRect().width < 64;
+  const drawn = (n) => ["::before", "::after"].map((part) => getComputedStyle(n, part)).some((q) => q.display !== "none"
+    && q.opacity !== "0" && (small(n) ? /^(url|["'][^\s"'\u200b])/ : /^(url|["'][^\s"'\u200b].?["']$)/).test(q.content));
   return { drawn, icon: (n) => n.matches("svg,img,i")
-    || !n.ownerSVGElement && !n.firstElementChild && !n.textContent.trim() && n.getBoundingClientRect().width < 64 && drawn(n) };
+    || !n.ownerSVGElement && !n.firstElementChild && !n.textContent.trim() && small(n) && drawn(n) };
 }
 function capturedInk(color, px) {
   const css = getComputedStyle, sides = ["top", "right", "bottom", "left"];

@@ -19,7 +19,7 @@ KEYS = {"i", "t", "r", "css", "c", "id", "role", "al", "ty", "nm", "hid", "ink",
 PAGE_KEYS = {"v", "vh", "w", "h", "top", "bg", "breaks", "own", "tree"}
 SEEN = """<!DOCTYPE html><meta charset="utf-8"><title>Seen</title><style>
 body { margin: 0; height: 3000px } main { width: 400px; padding: 10px 20px; font: 16px/20px monospace } .box { width: 50px; height: 20px; background: #ddd }
-@media (min-width: 700px) { .box { width: 60px } } .star::before { content: "*" } .blank::before { content: " " } td { border: 1px solid #ccc }
+@media (min-width: 700px) { .box { width: 60px } } .star::before { content: "*" } .blank::before { content: " " } .named::before { content: "Name" } td { border: 1px solid #ccc }
 </style><main>
 <div class="box" id="plain" style="box-shadow: 0 0 #0000, inset 0 0 9px red, 0 2px 1px -1px #0003, 0 1px 3px #0000001f"></div><div class="box" id="gone" style="display: none"></div>
 <div class="box" id="invisible" style="visibility: hidden"></div><div class="box" id="clear" style="opacity: 0"></div>
@@ -34,7 +34,7 @@ body { margin: 0; height: 3000px } main { width: 400px; padding: 10px 20px; font
 <div data-skel-replace="30 12" id="sized" style="width: 80px; height: 20px"><b id="sized-part">part</b></div>
 <button data-skel-replace="label" id="labelled" style="all: unset; display: block; width: 80px">part</button>
 <input id="field" placeholder="Search"><button id="button">Go</button><img id="photo" alt="" width="40" height="30" style="border-radius: 50%">
-<div style="display: flex"><span id="glyph" class="star"></span><span id="blank" class="blank"></span><span id="word" class="star">word</span></div>
+<div style="display: flex"><span id="glyph" class="star"></span><span id="blank" class="blank"></span><span id="word" class="star">word</span></div><div id="named" class="named" style="height: 20px"></div>
 <table style="border-collapse: collapse"><tr><td id="cell-1">a<td id="cell-2">b<tr><td id="cell-3">c<td id="cell-4">d</table>
 <div id="roomy" style="height: 60px"><svg width="16" height="16"></svg></div><div id="close" style="width: 24px; height: 20px"><svg width="16" height="16"></svg></div>
 </main><script>
@@ -42,7 +42,7 @@ host.attachShadow({ mode: "open" }).innerHTML = '<div id="shadowed" style="width
 slotted.attachShadow({ mode: "open" }).innerHTML = '<section id="around"><slot></slot></section>';
 </script>"""
 ABSENT = {"gone", "reader", "contents", "ignored", "united-part", "sized-part"}
-KINDS = {"united": "one", "sized": "one", "kept": "keep", "field": "field", "button": "button", "photo": "media", "glyph": "media", "blank": None, "word": None, "roomy": None, "close": "media"}
+KINDS = {"united": "one", "sized": "one", "kept": "keep", "field": "field", "button": "button", "photo": "media", "glyph": "media", "blank": None, "word": None, "named": None, "roomy": None, "close": "media"}
 PEOPLE = skeletons.TOP / "Tests" / "Browser" / "pages" / "people.html"
 POLICY = {"Content-Security-Policy": "default-src 'self'; style-src 'self'; script-src 'unsafe-inline'"}
 SCROLL = """const main = document.querySelector("main"); main.style.overflow = "auto"; main.style.height = "200px"; main.scrollTo(0, 150); scrollTo(0, 90);
