@@ -134,9 +134,4 @@ if Context.environment["SKELGEN_FUZZ"] != nil {
             dependencies: ["FuzzChecks", "SkelImport", "SkelLayout", "SkelLanguage", "SkelText"],
             path: "Tests/Fuzz/Imports", swiftSettings: strict),
     ]
-    // Code for size runs as fast here, and is compiled in three quarters of the time; what only leads to the compiler, in less.
-    for target in package.targets where target.type == .regular && target.name.hasPrefix("Skel") {
-        let isCold = ["SkelDriver", "SkelEditor"].contains(target.name)
-        target.swiftSettings = strict + [.unsafeFlags([isCold ? "-Onone" : "-Osize"])]
-    }
 }
