@@ -1,5 +1,5 @@
-/// What texts put together: in one place of the program each, because the library's own are compiled into each text anew. As
-/// Embedded Swift, that was 226 KB.
+/// What texts put together: in one place of the program each, because the library's own are compiled into each text anew,
+/// which makes the program of Embedded Swift larger.
 extension DefaultStringInterpolation {
     /// Appends a text as it is.
     @inline(never)

@@ -48,6 +48,7 @@ func counted<Value: Equatable>(_ values: [Value]) -> [(value: Value, count: Int)
 
 /// The most frequent of some values; the first of equally frequent ones. Nil if there is none.
 func most<Value: Equatable>(of values: [Value]) -> Value? {
+    if values.count < 2 { return values.first }
     var best: (value: Value, count: Int)?
     for one in counted(values) where one.count > best?.count ?? 0 { best = one }
     return best?.value

@@ -10,8 +10,9 @@ extension Page {
         for node in nodes.indices {
             let shown = nodes[node].boxes.filter { $0 >= 0 }
             let isBare = shown.allSatisfy { index in
+                guard boxes[index].role == .button else { return false }
                 let box = boxes[index]
-                return box.role == .button && box.isInline && box.text == nil && !box.ink.isSurface
+                return box.isInline && box.text == nil && !box.ink.isSurface
                     && box.icons.count == 1
             }
             guard !shown.isEmpty, isBare else { continue }

@@ -54,9 +54,10 @@ struct PageKinds {
     ///
     /// - Parameter depth: the number of elements around it.
     func kind(of node: Int, depth: Int) -> Page.Kind? {
-        let found = page.nodes[node].boxes.filter { $0 >= 0 }
-            .compactMap { kind(of: page.boxes[$0], contents[$0], page.nodes[node], depth) }
-        let usual = most(of: found)
+        let usual = most(
+            of: page.nodes[node].boxes.compactMap { index in
+                index < 0 ? nil : kind(of: page.boxes[index], contents[index], page.nodes[node], depth)
+            })
         return usual == .chip && isBar(node) ? .box : usual
     }
 

@@ -107,23 +107,25 @@ struct PageRepeats {
 
     /// Whether two siblings are the same kind of thing.
     func isLike(_ one: Int, _ two: Int) -> Bool {
-        let (a, b) = (page.nodes[one], page.nodes[two])
-        guard a.kind == b.kind, a.tag == b.tag, arePlacedAlike(one, two) else { return false }
-        let areShownAlike = zip(a.boxes, b.boxes).allSatisfy { ($0 >= 0) == ($1 >= 0) }
-        guard a.kind == .box else {
-            guard areShownAlike, let capture = page.first(one), a.kind != .space else { return false }
+        // Field by field: a copy of a node retains all that it holds.
+        let (nodes, kind, tag) = (page.nodes, page.nodes[one].kind, page.nodes[one].tag)
+        guard kind == nodes[two].kind, tag == nodes[two].tag, arePlacedAlike(one, two) else { return false }
+        let areShownAlike = zip(nodes[one].boxes, nodes[two].boxes).allSatisfy { ($0 >= 0) == ($1 >= 0) }
+        guard kind == .box else {
+            guard areShownAlike, let capture = page.first(one), kind != .space else { return false }
             let isAsHigh = abs(page.frame(one, capture).height - page.frame(two, capture).height) <= 4
-            let isNamedAlike = classes[one] == classes[two] || a.classes.isEmpty || b.classes.isEmpty
-            return isAsHigh && (a.kind != .chip || isNamedAlike)
+            let isNamedAlike = classes[one] == classes[two] || nodes[one].classes.isEmpty || nodes[two].classes.isEmpty
+            return isAsHigh && (kind != .chip || isNamedAlike)
         }
-        if a.parent >= 0, page.nodes[a.parent].isTable {
+        let (parent, children, others) = (nodes[one].parent, nodes[one].children, nodes[two].children)
+        if parent >= 0, nodes[parent].isTable {
             // The rows of a table are alike whatever is in their cells, except those of headings.
-            return a.children.count == b.children.count
-                && zip(a.children, b.children).allSatisfy { page.nodes[$0].tag == page.nodes[$1].tag }
+            return children.count == others.count
+                && zip(children, others).allSatisfy { nodes[$0].tag == nodes[$1].tag }
         }
         if shapes[one] == shapes[two], areShownAlike { return true }
-        let isItem = ["li", "tr", "article", "dd"].contains(a.tag)
-        guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !a.children.isEmpty else { return false }
+        let isItem = ["li", "tr", "article", "dd"].contains(tag)
+        guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !children.isEmpty else { return false }
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
     }
 
@@ -164,9 +166,9 @@ struct PageRepeats {
         for child in page.nodes[model].children {
             // Parts may be missing, but not in another order.
             for place in next..<max(next, min(next + 8, others.count)) {
-                let (one, two) = (page.nodes[child], page.nodes[others[place]])
-                if one.kind == two.kind, one.tag == two.tag || one.kind == .label {
-                    align(child, others[place])
+                let (kind, other) = (page.nodes[child].kind, others[place])
+                if kind == page.nodes[other].kind, kind == .label || page.nodes[child].tag == page.nodes[other].tag {
+                    align(child, other)
                     next = place + 1
                     break
                 }

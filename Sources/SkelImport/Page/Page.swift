@@ -110,9 +110,11 @@ package struct Page: Sendable {
         }
         /// The frame within padding and borders.
         var content: Rect {
-            Rect(
-                x: frame.x + edges.left, y: frame.y + edges.top, width: max(0, frame.width - inset.width),
-                height: max(0, frame.height - inset.height))
+            let edges = edges
+            return Rect(
+                x: frame.x + edges.left, y: frame.y + edges.top,
+                width: max(0, frame.width - edges.left - edges.right),
+                height: max(0, frame.height - edges.top - edges.bottom))
         }
     }
 
@@ -240,19 +242,21 @@ package struct Page: Sendable {
 
     /// Whether a value differs among the peers of a node in a capture by more than some points.
     func varies(_ node: Int, _ capture: Int, beyond most: Double, _ value: (Box) -> Double?) -> Bool {
-        let (least, greatest) = (usual(node, capture, at: 0, value), usual(node, capture, at: 1, value))
-        return (greatest ?? 0) - (least ?? 0) > most
+        let values = values(node, capture, value)
+        return (values.max() ?? 0) - (values.min() ?? 0) > most
+    }
+
+    /// A value of the peers of a node in a capture, of those that have it.
+    private func values(_ node: Int, _ capture: Int, _ value: (Box) -> Double?) -> [Double] {
+        nodes[node].peers.compactMap { peer in
+            let index = nodes[peer].boxes[capture]
+            return index < 0 ? nil : value(boxes[index])
+        }
     }
 
     /// The usual value among the peers of a node in a capture: the one at a share of their order.
     func usual(_ node: Int, _ capture: Int, at share: Double = 0.5, _ value: (Box) -> Double?) -> Double? {
-        var values: [Double] = []
-        for peer in nodes[node].peers {
-            let index = nodes[peer].boxes[capture]
-            if index >= 0, let one = value(boxes[index]) { values.append(one) }
-        }
-        if values.isEmpty { return nil }
-        values.sort()
-        return values[min(values.count - 1, Int(Double(values.count) * share))]
+        let values = values(node, capture, value).sorted()
+        return values.isEmpty ? nil : values[min(values.count - 1, Int(Double(values.count) * share))]
     }
 }

@@ -182,11 +182,12 @@ struct PageStyle: Equatable, Sendable {
     }
 
     private static func display(_ value: String) -> Display {
-        switch value {
+        if let display = Display(rawValue: value) { return display }
+        return switch value {
         case "list-item", "flow-root": .block
         case "inline-table": .table
         case "table-row-group", "table-header-group", "table-footer-group", "table-caption": .tablePart
-        default: Display(rawValue: value) ?? .other
+        default: .other
         }
     }
 
