@@ -110,7 +110,7 @@ let package = Package(
             name: "SkelDriverTests",
             dependencies: [
                 "FuzzGrammar", "SkelDriver", "SkelEditor", "SkelEmit", "SkelLayout", "SkelLanguage", "SkelSystem",
-                "SkelTemplates", "SkelText", "TestSupport",
+                "SkelTemplates", "SkelText", "TestSupport", "WellFormed",
             ],
             swiftSettings: strict),
     ]

@@ -3,7 +3,7 @@
 function capture(root = document.body) {
   return { skelgen: { capture: 3 }, title: document.title, captures: [capturePage(root)] };
 }
-// What an element says of its layout, and what it shows, at the window's width.
+// What an element says of its layout, and shows, at the window's width.
 function capturePage(root = document.body) {
   const S = window.__skelgen ??= { ids: new WeakMap(), next: 1, colors: new Map() };
   if (!root?.matches) throw Error("capture: pass an element of the page, such as document.body");
@@ -44,7 +44,7 @@ function capturePage(root = document.body) {
       for (const r of n.nodeType === 1 ? [n.getBoundingClientRect()] : range.getClientRects()) {
         if (r.width < 1 || r.height < 1 || rects-- < 0) continue;
         const y = (r.top + r.bottom) / 2, row = rows.findLast((q) => q.top < y && y < q.bottom);
-        if (!row) rows.push({ left: r.left, top: r.top, right: r.right, bottom: r.bottom });
+        if (!row) rows.length < 1000 && rows.push({ left: r.left, top: r.top, right: r.right, bottom: r.bottom });
         else row.left = Math.min(row.left, r.left), row.right = Math.max(row.right, r.right);
       }
     }
@@ -132,5 +132,5 @@ function capturePage(root = document.body) {
   walk(root, null, 0, tree);
   return { v: innerWidth, vh: innerHeight, w: round(rr.width - inset("left") - inset("right")), h: round(rr.height), top: round(y0 + scrollY), bg,
     breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), host: root.hasAttribute("data-skel-host") || undefined,
-    truncated: truncated || undefined, tree: tree[0] ?? null };
+    dir: rs.direction, truncated: truncated || undefined, tree: tree[0] ?? null };
 }

@@ -1,3 +1,4 @@
+import SkelSystem
 import SkelText
 
 /// A command's options and operands, as given.
@@ -9,6 +10,8 @@ package struct Arguments: Sendable {
     private struct Given: Sendable {
         let name: String
         let value: String
+        /// The file that it's a line of.
+        var file: String?
     }
 
     /// Creates arguments from the values in a manifest. A flag has an empty value.
@@ -29,6 +32,36 @@ package struct Arguments: Sendable {
 
     /// The values of a repeatable option.
     func values(_ option: Option) -> [String] { given.filter { $0.name == option.name }.map { $0.value } }
+
+    /// The values of a repeatable option, with the file that each is a line of.
+    func lines(_ option: Option) -> [(value: String, file: String?)] {
+        given.filter { $0.name == option.name }.map { ($0.value, $0.file) }
+    }
+
+    /// A copy with the lines of a file for each value `@FILE` of these options; blank ones don't count.
+    func reading(_ options: [Option], in system: System) throws(UsageError) -> Arguments {
+        var all = self
+        all.given = []
+        for one in given {
+            guard one.value.utf8.first == UInt8(ascii: "@"), options.contains(where: { $0.name == one.name }) else {
+                all.given.append(one)
+                continue
+            }
+            let path = String(one.value.dropFirst())
+            var bytes: [UInt8] = []
+            do throws(SystemError) {
+                bytes = try path == "-" ? system.readStandardInput() : system.read(path)
+            } catch {
+                throw UsageError("--\(one.name) cannot read '\(path)': \(error.message)")
+            }
+            let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { !$0.allSatisfy { $0 == 0x20 } }
+            if lines.isEmpty { throw UsageError("--\(one.name): '\(path)' has no line") }
+            for line in lines {
+                all.given.append(Given(name: one.name, value: String(decoding: line, as: UTF8.self), file: path))
+            }
+        }
+        return all
+    }
 
     func has(_ option: Option) -> Bool { value(option) != nil }
 

@@ -70,7 +70,8 @@ private func dispatch(_ words: [String], in system: System) throws(UsageError) -
     default:
         let command = try Command.named(name)
         let arguments = try command.parse(words.dropFirst())
-        return arguments.has(.help) ? try showHelp(of: name, in: system) : try command.run(arguments, system)
+        if arguments.has(.help) { return try showHelp(of: name, in: system) }
+        return try command.run(arguments.reading([.header, .cookie], in: system), system)
     }
 }
 

@@ -135,20 +135,26 @@ struct Compiler: Sendable {
         return drawing
     }
 
+    /// The most variants to name at a warning.
+    private static let mostNotes = 4
+
     /// At a size other than the skeleton's own, an odd layout is not a mistake in the file.
     func warn(of one: Drawing, _ job: Selection.Job, reporting problems: inout Problems) {
         if selection.size != nil, one.screen.root.width != nil { return }
         one.screen.tables.work.add(one.views.count)
         var found = problems.emptied
         lint(one, variants: job.variants, reporting: &found)
-        let notes = job.variants.map { one.screen.variants[$0] }.map { variant in
+        // One variant may show with hundreds of others, and so may each of them.
+        let (others, told) = (job.variants.count - Self.mostNotes, job.variants.suffix(Self.mostNotes))
+        var notes = told.map { one.screen.variants[$0] }.map { variant in
             Diagnostic.Note("in the variant '\(variant.name)'", at: variant.span)
         }
+        if others > 0 { notes.append(Diagnostic.Note("and in \(others) more")) }
         for diagnostic in found.sorted() { problems.report(notes.reduce(diagnostic) { $0.adding($1) }) }
     }
 
     private func viewport(of screen: Screen, width asked: Double? = nil) -> Viewport? {
-        if let size = selection.size { return Viewport(width: size.width, height: size.height) }
+        if let size = selection.size { return size }
         let root = screen.root
         guard let width = asked ?? root.width, root.height != nil || root.hasAutomaticHeight else { return nil }
         return Viewport(width: width, height: root.hasAutomaticHeight ? nil : root.height)
@@ -237,8 +243,9 @@ struct Compiler: Sendable {
         let reach = VariantReach(of: state.variants, in: screen)
         let widths = tried.filter { $0 >= narrow && $0 <= wide && reach.contains(width: $0) }
         guard let first = widths.min(), let last = widths.max() else { return [one.size.width] }
-        // Irregular distances between the ends, since kinks might be regular.
-        let parts: [Double] = [0.137, 0.391, 0.713]
+        // Irregular distances between the ends, since kinks might be regular; one of them short, for what shrinks only as far
+        // as its contents lets it.
+        let parts: [Double] = [0.011, 0.391, 0.713]
         let between = parts.map { (first + (last - first) * $0).rounded() }.filter { $0 > first && $0 < last }
         let own: [Double] = widths.contains(one.size.width) ? [one.size.width] : []
         return own + [last, first] + between
@@ -276,18 +283,21 @@ struct Compiler: Sendable {
         var variants: [Compilation.Layout] = []
         for index in screen.variants.indices where contents.contains(.variants) {
             var job = job
-            job.variants = [index]
+            job.variants = screen.variants(ofPictureOf: index)
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             variants.append(.init(one, state: VariantState([index], of: screen)))
         }
-        let units = (layouts + variants).reduce(0) { $0 + $1.drawing.views.count }
+        let units = (layouts + variants).reduce(0) { $0 + $1.drawing.workOfPicture }
         if !screen.tables.work.add(units) {
             layouts[0].drawing.reportTooMuchWork(to: &problems)
             return nil
         }
-        if !format.missing.isEmpty {
+        // What a page makes of a gradient is a base and a highlight.
+        let isPage = format.contents.contains(.choices) && !options.isFixed
+        let missing = format.missing.union(isPage ? .stops : [])
+        if !missing.isEmpty {
             var found = problems.emptied
-            layouts[0].drawing.warn(of: format.missing, in: format.name, to: &found)
+            layouts[0].drawing.warn(of: missing, in: format.name, to: &found)
             problems.report(newOf: found)
         }
         return Compilation(layouts[0], others: Array(layouts.dropFirst()), variants: variants)

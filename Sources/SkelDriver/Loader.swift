@@ -103,7 +103,23 @@ struct Loader {
         sources = Sources(problems: problems)
     }
 
+    /// The root that a link in a folder leads out of, like an import; nil if it doesn't.
+    private func root(leftBy input: Input) -> String? {
+        guard input.staysInRoot, let real = try? system.realPath(input.path),
+            let folder = try? system.realPath(Paths.orHere(Paths.folder(of: input.path))),
+            !system.isBelow(input.askedFolder, real: real)
+        else { return nil }
+        let root = explicitRoot.map { (try? system.realPath($0)) ?? folder } ?? system.importRoot(of: folder)
+        return Paths.isPath(real, within: root) ? nil : root
+    }
+
     private mutating func readInput(_ input: Input) {
+        if let root = root(leftBy: input) {
+            sources.files.append(SourceFile(name: input.name, bytes: []))
+            sources.lookups.append(Lookup(path: input.path, shown: input.name, refusal: "outside"))
+            sources.isComplete = false
+            return sources.problems.report(Messages.linkOutsideRoot(root, at: .wholeFile(0)))
+        }
         do {
             let file =
                 input.isStandardInput

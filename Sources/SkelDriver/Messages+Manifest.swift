@@ -49,6 +49,11 @@ extension Messages {
         return Diagnostic(.outsideManifest, "'\(path)' is outside the manifest's folder", at: span, notes: [note])
     }
 
+    static func hiddenOutput(_ path: String, at span: Span) -> Diagnostic {
+        let note = Diagnostic.Note("other programs keep their own files there; --allow-outside permits it")
+        return Diagnostic(.outsideManifest, "'\(path)' has a name that begins with a dot", at: span, notes: [note])
+    }
+
     static func otherHost(_ address: String, at span: Span) -> Diagnostic {
         let note = Diagnostic.Note("--allow-hosts permits it")
         return Diagnostic(.outsideManifest, "'\(address)' is not on this machine", at: span, notes: [note])
@@ -123,10 +128,10 @@ extension Code {
         "outside-manifest", "a path outside the manifest's folder",
         explanation: """
             By default, a manifest can read files only from its own folder, and write only to that folder or to the \
-            folder of '-o'. For example, "inputs": "../Feed.skel" is an error, and so is a link that leads out. This \
-            protects you from manifests that come with a download. If you trust the manifest, pass \
-            '--allow-outside'. In the same way, the pages of 'capture' must be on this machine, at an address such as \
-            http://localhost:5173/feed, unless you pass '--allow-hosts'.
+            folder of '-o'. For example, "inputs": "../Feed.skel" is an error, and so is a link that leads out, or an \
+            output below a name that begins with a dot, such as .git. This protects you from manifests that come with a \
+            download. If you trust the manifest, pass '--allow-outside'. In the same way, the pages of 'capture' must be \
+            on this machine, at an address such as http://localhost:5173/feed, unless you pass '--allow-hosts'.
             """, wrong: entry("\"inputs\": \"Feed.skel\", \"output\": \"../Feed.svg\""),
         right: entry("\"inputs\": \"Feed.skel\", \"output\": \"Generated/Feed.svg\""))
 
@@ -142,8 +147,8 @@ extension Code {
         "empty-folder", "a folder without sources",
         explanation: """
             A folder stands for all files below it whose names end in .skel. The folder of the outputs, links to \
-            folders, and files and folders whose names begin with a dot are skipped. This is a note, not a mistake.
-            """, wrong: "", right: "", severity: .note)
+            folders, and files and folders whose names begin with a dot are skipped.
+            """, wrong: "", right: "", severity: .warning)
 
     package static let staleOutput = Code(
         "stale-output", "an output that no source makes now",

@@ -76,8 +76,17 @@ extension Messages {
     }
 
     static func importOutsideRoot(_ path: String, root: String, at span: Span) -> Diagnostic {
+        outsideRoot("'\(path)' leaves the root", root, at: span)
+    }
+
+    /// A link in a folder of sources that leads out of the root.
+    static func linkOutsideRoot(_ root: String, at span: Span) -> Diagnostic {
+        outsideRoot("this link leaves the root", root, at: span)
+    }
+
+    private static func outsideRoot(_ message: String, _ root: String, at span: Span) -> Diagnostic {
         let note = Diagnostic.Note("the root is '\(root)' (--root DIR sets it)")
-        return Diagnostic(.importOutsideRoot, "'\(path)' leaves the root", at: span, notes: [note])
+        return Diagnostic(.importOutsideRoot, message, at: span, notes: [note])
     }
 
     static func partialMissing(_ name: String, at span: Span) -> Diagnostic {
@@ -166,7 +175,8 @@ extension Code {
         explanation: """
             skelgen reads imports only from the root: the folder of '--root DIR', otherwise the nearest folder above \
             the file that has a skelgen.json or a .git, otherwise the file's own folder. Imports cannot leave it \
-            through symbolic links, and absolute paths cannot be imported.
+            through symbolic links, and absolute paths cannot be imported. Neither can links in a folder of sources lead \
+            out of both that folder and the root; name such a file itself, or set the root.
             """, wrong: "import \"../../tokens.skel\"\n", right: "import \"tokens.skel\"\n")
 
     package static let sameOutput = Code(

@@ -41,8 +41,8 @@ extension Arguments {
     private func selection() throws(UsageError) -> Selection {
         var selection = Selection()
         if let text = value(.size) {
-            guard let size = Size(argument: text) else {
-                throw UsageError("--size must be WIDTHxHEIGHT in points, such as 375x812, not '\(text)'")
+            guard let size = Viewport(argument: text) else {
+                throw UsageError("--size must be WIDTHxHEIGHT in points, such as 375x812 or 375xauto, not '\(text)'")
             }
             selection.size = size
         }
@@ -82,6 +82,7 @@ extension Arguments {
     ) throws(UsageError) -> InputList {
         let inputs = try inputs(of: command)
         var list = InputList(FileWalk(system: system, output: output))
+        list.warningsAreErrors = has(.warningsAsErrors)
         for input in inputs { list.add(input.path) }
         return list
     }

@@ -13,8 +13,8 @@ struct Selection: Sendable {
         case all
     }
 
-    /// The size; nil for the skeleton's own.
-    var size: Size?
+    /// The size, whose height the content may decide; nil for the skeleton's own.
+    var size: Viewport?
     /// The width of the window in points; nil for the drawing's own.
     var window: Double?
     var variants = Variants.base
@@ -57,7 +57,7 @@ struct Selection: Sendable {
             if isOpen { return [Job()] }
             let root = screen.root
             // The content decides an automatic height.
-            let height = size?.height ?? root.height ?? .nan
+            let height = (size.map { $0.height } ?? root.height) ?? .nan
             return [
                 Job(
                     variants: screen.variants(
@@ -66,20 +66,25 @@ struct Selection: Sendable {
             ]
         case .named(let name):
             guard let index = screen.variants.firstIndex(where: { $0.name == name }) else { return [] }
-            return [Job(variants: [index], suffixes: [name])]
+            return [Job(variants: screen.variants(ofPictureOf: index, window: window), suffixes: [name])]
         case .all:
-            return [Job()] + screen.variants.indices.map { Job(variants: [$0], suffixes: [screen.variants[$0].name]) }
+            return [Job()]
+                + screen.variants.indices.map { index in
+                    Job(
+                        variants: screen.variants(ofPictureOf: index, window: window),
+                        suffixes: [screen.variants[index].name])
+                }
         }
     }
 }
 
-extension Size {
-    /// Parses `375x812`: two positive numbers of the language up to 1e9; nil for anything else.
+extension Viewport {
+    /// Parses `375x812`, two positive numbers of the language up to 1e9, or `375xauto`; nil for anything else.
     init?(argument: String) {
         let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = length(argument: parts[0]), let height = length(argument: parts[1]) else {
-            return nil
-        }
+        guard parts.count == 2, let width = length(argument: parts[0]) else { return nil }
+        let height = length(argument: parts[1])
+        guard height != nil || parts[1] == "auto" else { return nil }
         self.init(width: width, height: height)
     }
 
@@ -88,7 +93,7 @@ extension Size {
         var text = Output()
         text.write(points: width)
         text.write("x")
-        text.write(points: height)
+        if let height { text.write(points: height) } else { text.write("auto") }
         return text.string
     }
 }

@@ -48,8 +48,8 @@ extension System {
             read: { path throws(SystemError) in
                 let place = try existing(path, true).place
                 switch place.kind {
-                case .folder: throw SystemError("is a folder")
-                case .stream: throw SystemError("is a device, not a file")
+                case .folder: throw SystemError("it is a folder")
+                case .stream: throw SystemError("it is a device, not a file")
                 case .file, .missing: return place.bytes ?? []
                 }
             },

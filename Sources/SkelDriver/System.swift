@@ -1,3 +1,4 @@
+import SkelEmit
 package import SkelSystem
 package import SkelText
 
@@ -22,11 +23,23 @@ package struct System: Sendable {
         package var keepsUnchanged: Bool
         /// Whether to create the folder if it doesn't exist.
         package var makesFolders: Bool
+        /// Whether to replace no file but an empty one and those of skelgen.
+        package var sparesOthers: Bool
 
-        package init(allowsStreams: Bool = true, keepsUnchanged: Bool = false, makesFolders: Bool = false) {
+        package init(
+            allowsStreams: Bool = true, keepsUnchanged: Bool = false, makesFolders: Bool = false,
+            sparesOthers: Bool = false
+        ) {
             self.allowsStreams = allowsStreams
             self.keepsUnchanged = keepsUnchanged
             self.makesFolders = makesFolders
+            self.sparesOthers = sparesOthers
+        }
+
+        /// Throws an error if a file with these bytes may not be replaced.
+        package func check(replacing bytes: [UInt8]) throws(SystemError) {
+            guard sparesOthers, !bytes.isEmpty, !Mark.isAtEnd(of: bytes) else { return }
+            throw SystemError("skelgen did not write it: name another output, or remove this file")
         }
     }
 

@@ -100,7 +100,14 @@ private struct TemplateLoader {
         let index = files.count
         var file = SourceFile(name: path, bytes: [])
         var isText = true
-        do {
+        do throws(SystemError) {
+            // The template itself was named, its partials weren't.
+            if index > 0, system.linkTarget(path) != nil {
+                let root = system.importRoot(of: try system.realPath(Paths.orHere(folder)))
+                guard Paths.isPath(try system.realPath(path), within: root) else {
+                    throw SystemError("a link leaves the root, '\(root)'")
+                }
+            }
             file = try system.source(path, at: path, below: folder)
             paths.append(path)
             if let flaw = firstFlaw(in: file.bytes) {

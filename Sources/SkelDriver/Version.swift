@@ -1,2 +1,2 @@
 /// The program's version, as in `skelgen --version` and SARIF logs.
-package let version = "2.0.0"
+package let version = "3.0.0-dev"

@@ -30,8 +30,35 @@ package enum ImportNotes {
         return name + ", line \(map.position(of: Int(loss.span.start)).line): " + loss.message
     }
 
-    /// Whether a comment is one about a line of a source, which may be another line by now.
-    static func isAboutLine(_ text: String) -> Bool {
+    /// How sentences end about what the things differ in that a page repeats, about lines alone, and about how far a skeleton
+    /// is from its page.
+    static let usual = "; here, each has what is usual."
+    static let usualLines = "; here, all have the usual number of lines."
+    static let far = " px from the page: 'skelgen check --against' tells which."
+
+    private static let darkStart = "compile with --dark '"
+
+    /// A sentence about the selector inside which a page is dark.
+    static func dark(_ selector: String) -> String {
+        let place = selector == PageScheme.ofSystem ? "with the system" : "inside \(selector)"
+        return "The page is dark \(place): \(darkStart)\(selector)'."
+    }
+
+    /// The selector that the first such sentence in an imported file names; nil if it has none.
+    package static func darkSelector(in text: Output) -> String? {
+        for line in text.string.split(separator: "\n") where line.hasPrefix("// The page is dark ") {
+            let bytes = Array(line.utf8)
+            guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: darkStart.utf8) }) else {
+                continue
+            }
+            return String(decoding: bytes[(start + darkStart.utf8.count)...].dropLast(2), as: UTF8.self)
+        }
+        return nil
+    }
+
+    /// Whether a comment is an import's about its source, which may be untrue by now: such as one about a line.
+    static func isPassing(_ text: String) -> Bool {
+        if text.hasSuffix(usual) || text.hasSuffix(usualLines) || text.hasSuffix(far) { return true }
         let mark = Array(", line ".utf8)
         let bytes = Array(text.utf8)
         guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else { return false }

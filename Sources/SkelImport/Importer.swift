@@ -34,7 +34,7 @@ extension Importer {
         for index in sketches.indices { sketches[index].file = file }
         let isEmpty = sketches.allSatisfy { $0.nodes[0].children.isEmpty && $0.page?.nodes[0].children.isEmpty ?? true }
         if isEmpty, !problems.hasErrors {
-            problems.report(Diagnostic(.emptyImport, "this file contains nothing visible", at: .wholeFile(file)))
+            problems.report(Messages.nothing(in: file, isPage: sketches.contains { $0.page != nil }))
         }
         return sketches
     }

@@ -8,24 +8,24 @@ package import SkelText
 package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner()) -> Draft {
     var draft = Draft()
     var names: [String] = []
-    for sketch in sketches {
-        guard var page = sketch.page else { continue }
-        page.title = sketch.name
-        draft.items += page.draft(taken: &names).items
-    }
-    let sketches = sketches.filter { $0.page == nil }
-    if sketches.isEmpty { return draft }
-    var groups = grouped(sketches).map { $0.map { Plan($0, manner) } }
+    var groups = grouped(sketches.filter { $0.page == nil }).map { $0.map { Plan($0, manner) } }
     // A file's appearance applies to all its skeletons.
     let bars = BarStyle(of: Array(groups.joined()))
-    draft.items += bars.appearance
+    if !groups.isEmpty { draft.items += bars.appearance }
     for plans in groups.indices {
         for plan in groups[plans].indices { groups[plans][plan].bars = bars }
         let screens = groups[plans].map { $0.written() }
         for var screen in ImportedScreen.joining(screens).map({ [$0] }) ?? screens {
             screen.nameSkeleton(taken: &names)
-            draft.items += screen.factored(names: &names).draft.items.dropFirst(bars.appearance.count)
+            var factored = screen.factored(names: &names).draft
+            if groups[plans][0].hasDirection { factored.nameSides() }
+            draft.items += factored.items.dropFirst(bars.appearance.count)
         }
+    }
+    for sketch in sketches {
+        guard var page = sketch.page else { continue }
+        page.title = sketch.name
+        draft.items += page.draft(beside: draft, taken: &names).items
     }
     return draft
 }

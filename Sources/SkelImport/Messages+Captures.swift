@@ -15,6 +15,16 @@ extension Messages {
             at: .wholeFile(file), notes: [Diagnostic.Note(note)])
     }
 
+    /// Reports that nothing of a file would show.
+    static func nothing(in file: Int, isPage: Bool) -> Diagnostic {
+        let note =
+            "--wait SELECTOR waits for content that comes late, --at SELECTOR takes another part; "
+            + "what is in a closed shadow root cannot be seen"
+        return Diagnostic(
+            .emptyImport, isPage ? "nothing shows on this page" : "this file contains nothing visible",
+            at: .wholeFile(file), notes: isPage ? [Diagnostic.Note(note)] : [])
+    }
+
     /// Reports that a comparison needs a capture of this release.
     package static func comparedWithEarlier(_ document: JSONValue, of source: SourceFile) -> Diagnostic {
         Diagnostic(

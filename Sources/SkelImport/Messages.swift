@@ -5,8 +5,10 @@ extension Messages {
     /// Reports that an earlier file shows the same screen at the width of `sketch`.
     package static func sameWidth(_ sketch: Sketch) -> Diagnostic {
         let width = number(sketch.size.width)
+        let note = Diagnostic.Note("if these are two pages, change the 'title' in one of the files")
         return Diagnostic(
-            .sameWidth, "another file shows '\(sketch.name)' \(width) points wide too", at: .wholeFile(sketch.file))
+            .sameWidth, "another file shows '\(sketch.name)' \(width) points wide too", at: .wholeFile(sketch.file),
+            notes: sketch.page == nil ? [] : [note])
     }
 }
 
@@ -27,14 +29,29 @@ extension Messages {
         Diagnostic(.importUpdate, message, at: .wholeFile(0))
     }
 
-    /// Reports that an update would not compile; `mistakes` is the number of its errors.
-    package static func updateRefused(_ mistakes: Int) -> Diagnostic {
-        let count = mistakes == 1 ? "1 mistake" : "\(mistakes) mistakes"
-        let note = Diagnostic.Note(
-            "name the captures of all its widths, or import them into a new file and compare")
+    /// A note on an updated file that is not where its page is, with the number of differences in it and in a new import.
+    package static func updateDrifts(_ count: Int, ofNew other: Int) -> Diagnostic {
+        let told = count == 1 ? "1 part is" : "\(count) parts are"
+        let rest =
+            count > other ? (other == 0 ? "none in a new import" : "\(other) in a new import") : "as in a new import"
+        return updated("\(told) more than 4 px from the page, \(rest): 'skelgen check --against' tells which")
+    }
+
+    /// Reports that an update would not compile; `mistakes` are its errors, and `text` is the file that it would be.
+    package static func updateRefused(_ mistakes: [Diagnostic], in text: SourceFile) -> Diagnostic {
+        let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
+        var notes: [Diagnostic.Note] = []
+        if let first = mistakes.first {
+            let range = LineMap(text).line(around: Int(first.span.start), reach: 80).range
+            let line = String(decoding: text.bytes[range].drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+            notes.append(Diagnostic.Note("\(first.message), in what would be the line '\(printable(line))'"))
+        }
+        notes.append(
+            Diagnostic.Note(
+                "name the captures of all its widths, or import the page into a new file with -o and compare"))
         return Diagnostic(
             .refusedUpdate, "the update would leave \(count) in this file, so it is not written", at: .wholeFile(0),
-            notes: [note])
+            notes: notes)
     }
 }
 

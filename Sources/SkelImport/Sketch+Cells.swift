@@ -25,6 +25,8 @@ extension Sketch {
         nodes[list].isList = false
         nodes[list].restateSize(of: nodes[first].frame.size)
         leaveRoom(forFootersOf: list)
+        let name = nodes[list].name.isEmpty ? nodes[list].kind.rawValue : nodes[list].name
+        remarks.removeAll { $0 == StoryboardRemarks.sentence(onCellsOf: name) }
         dropOrphans()
         return true
     }

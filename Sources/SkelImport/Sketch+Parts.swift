@@ -80,6 +80,7 @@ extension Sketch {
         let className = Naming.isMeaningful(whole.className) ? whole.className : name
         var part = Sketch(name: whole.name.isEmpty ? className : whole.name, size: whole.frame.size)
         part.remarks = remarks
+        part.hasDirection = hasDirection
         part.backdrop = backdrop(of: index)
         let own = whole.response ?? .fills
         // A leaf becomes a screen with one bone, and a list one with the list: its rows are at home in no other view.

@@ -129,6 +129,8 @@ package struct Sketch: Sendable {
     package var hasRoomAtEnd = false
     /// Sentences about what the source could not tell, written as comments above the skeleton.
     package var remarks: [String] = []
+    /// Whether the source says what leads and trails in the direction of reading, rather than what is left and right.
+    var hasDirection = false
     /// The colour behind it, in the language's notation; nil if the source does not tell.
     var backdrop: String?
     /// The index of the file that it was read from.

@@ -69,6 +69,10 @@ extension Drawing {
         }
     }
 
+    /// The work of writing the drawing as a picture, whose looks take longer than its bones. What lies on what is counted
+    /// when it's found, in `PaintOrder`.
+    package var workOfPicture: Int { views.count + 8 * looks.count }
+
     /// Reports that its file takes too much work to write, at the place with most of the views.
     package func reportTooMuchWork(to problems: inout Problems) {
         if tables.work.isReported { return }

@@ -52,10 +52,10 @@ struct ViewTree {
         views.reserveLarge(screen.nodes.count + 64)
     }
 
-    /// Creates the tree of a finished drawing.
-    init(_ drawing: Drawing) {
+    /// Creates the tree of a finished drawing, on a page of another type if one is given.
+    init(_ drawing: Drawing, _ type: PageType? = nil) {
         screen = drawing.screen
-        tables = drawing.tables
+        tables = type.map { drawing.tables.setting($0) } ?? drawing.tables
         costs = Costs(of: screen)
         root = screen.root
         views = drawing.views

@@ -70,11 +70,11 @@ private func isDeviceName(_ path: String) -> Bool { path.utf8.starts(with: "/dev
     let status = try Platform.status(ofFile: descriptor)
     switch status.kind {
     case .folder:
-        throw SystemError("is a folder")
+        throw SystemError("it is a folder")
     case .pipe where !isGivenStream(path):
-        throw SystemError("is a named pipe", reason: .namedPipe)
+        throw SystemError("it is a named pipe", reason: .namedPipe)
     case .device where !isGivenStream(path) && path != "/dev/null", .other where !isGivenStream(path):
-        throw SystemError("is a device, not a file")
+        throw SystemError("it is a device, not a file")
     case .file where status.size > System.largestFile:
         throw SystemError("larger than \(System.largestFile >> 20) MB", reason: .tooLarge)
     case .file, .pipe, .device, .other, .link:
@@ -94,12 +94,12 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
 ) throws(SystemError) -> Bool {
     if isGivenStream(path) { return try writeToStream(output, path, manner) }
     guard let status = try status(ofItem: path) else {
-        if Paths.endsInSlash(path) { throw SystemError("is a folder's name, and this is one file") }
+        if Paths.endsInSlash(path) { throw SystemError("it is a folder's name, and this is one file") }
         return try create(path, of: output, manner)
     }
     switch status.kind {
     case .folder:
-        throw SystemError("is a folder")
+        throw SystemError("it is a folder")
     case .link:
         if !manner.allowsStreams, pathKind(of: path) == .stream { throw noFile }
         if manner.keepsUnchanged, pathKind(of: path) == .file, holds(output, at: path) { return false }
@@ -114,7 +114,7 @@ private func writeChunks(of output: Output, to descriptor: Int32) throws(SystemE
     }
 }
 
-private let noFile = SystemError("is a pipe or a device, not a file")
+private let noFile = SystemError("it is a pipe or a device, not a file")
 
 /// Writes to an existing item that is not a link.
 private func write(
@@ -122,9 +122,10 @@ private func write(
 ) throws(SystemError) -> Bool {
     switch status.kind {
     case .folder:
-        throw SystemError("is a folder")
+        throw SystemError("it is a folder")
     case .file:
         if manner.keepsUnchanged, status.size == output.count, holds(output, at: path) { return false }
+        if manner.sparesOthers { try manner.check(replacing: readFile(path)) }
         // Replacing a read-only file must fail, although its folder would allow it.
         try Platform.checkWritable(path)
         try replace(path, of: status, by: output)
@@ -132,7 +133,7 @@ private func write(
     case .pipe, .device, .other, .link:
         if !manner.allowsStreams { throw noFile }
         if status.kind != .pipe, status.kind != .device || !isDeviceName(path) {
-            throw SystemError("is a device, not a file")
+            throw SystemError("it is a device, not a file")
         }
         try writeDirectly(output, to: path)
         return true
@@ -193,7 +194,7 @@ private func writeDirectly(_ output: Output, to path: String) throws(SystemError
             return try writeAndClose(output, try Platform.openFile(path, for: .writing))
         } catch {
             if error.reason != .noReader { throw error }
-            if Platform.now > deadline { throw SystemError("is a named pipe that nobody reads", reason: .noReader) }
+            if Platform.now > deadline { throw SystemError("it is a named pipe that nobody reads", reason: .noReader) }
             _ = Platform.wait(for: [], nanoseconds: 10_000_000)
         }
     }
@@ -256,7 +257,7 @@ private func endOfLinks(_ path: String) throws(SystemError) -> String {
             let home = try Platform.realPath(Paths.orHere(Paths.folder(of: path)))
             let real = try Platform.realPath(Paths.orHere(Paths.folder(of: end)))
             if Paths.isPath(real, within: home) { return end }
-            throw SystemError("is a link that leads out of its folder, to '\(end)'")
+            throw SystemError("it is a link that leads out of its folder, to '\(end)'")
         }
         end = Paths.join(Paths.folder(of: end), target)
     }

@@ -17,8 +17,9 @@ package struct GuardedProgram: Sendable {
     ///     that is in it.
     package init(_ program: String, _ arguments: [String], folder: String) throws(SystemError) {
         if access(program, X_OK) != 0 { throw Platform.lastError() }
-        // Chromium has its own variable on macOS.
-        let words = ["/usr/bin/env", "TMPDIR=" + folder, "MAC_CHROMIUM_TMPDIR=" + folder, program] + arguments
+        // Chromium has its own variables on macOS and for reports of crashes; its libraries write where caches are.
+        let names = ["TMPDIR", "MAC_CHROMIUM_TMPDIR", "BREAKPAD_DUMP_LOCATION", "XDG_CACHE_HOME"]
+        let words = ["/usr/bin/env"] + names.map { $0 + "=" + folder } + [program] + arguments
         let pipes = [try Self.pipe(), try Self.pipe(), try Self.pipe()]
         (input, output, life) = (pipes[0].write, pipes[1].read, pipes[2].write)
         var texts = words.map { strdup($0) }

@@ -58,7 +58,7 @@ package struct Diagnostic: Sendable {
     }
 
     /// A change to the text that almost certainly corrects the mistake.
-    package struct Fix: Sendable {
+    package struct Fix: Sendable, Equatable {
         /// The effect of the change, in the imperative: `write 'cornerRadius'`.
         package let message: String
         /// The replacements, in source order and without overlaps.
@@ -244,8 +244,10 @@ extension Diagnostic {
             }
             return text[..<start] + "'…'" + text[text.utf8.index(after: end)...]
         }
+        let reason = Note("words are hidden, because a link leads out of the folder; --root shows those of files in it")
         var copy = Diagnostic(
-            code, quoteless(message), at: span, notes: notes.map { Note(quoteless($0.message), at: $0.span) })
+            code, quoteless(message), at: span,
+            notes: notes.map { Note(quoteless($0.message), at: $0.span) } + [reason])
         copy.severity = severity
         return copy
     }

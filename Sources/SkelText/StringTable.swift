@@ -3,18 +3,16 @@
 package struct StringTable: Sendable {
     /// The strings, indexed by their numbers.
     package private(set) var strings: [String] = []
-    private var table = SlotTable()
+    /// The strings' numbers by their hashes; nil while they are so few that comparing with each takes less.
+    private var table: SlotTable?
+    private static let few = 8
 
     package init() {}
 
     /// Returns the number of a string, or nil.
     package func number(of string: String) -> Int? {
-        // Empty tables are often queried.
-        strings.isEmpty ? nil : number(of: string, hash: Self.hash(string))
-    }
-
-    private func number(of string: String, hash: UInt64) -> Int? {
-        table.find(hash) { Self.areSame(strings[$0], string) }
+        guard let table else { return strings.firstIndex { Self.areSame($0, string) } }
+        return table.find(Self.hash(string)) { Self.areSame(strings[$0], string) }
     }
 
     /// Whether two strings have the same bytes.
@@ -35,20 +33,29 @@ package struct StringTable: Sendable {
     /// Adds a string if it's new; returns whether it was.
     @discardableResult
     package mutating func insert(_ string: String) -> Bool {
+        guard table != nil else {
+            if number(of: string) != nil { return false }
+            add(string)
+            return true
+        }
         let hash = Self.hash(string)
-        if number(of: string, hash: hash) != nil { return false }
-        add(string, hash: hash)
+        if table?.find(hash, where: { Self.areSame(strings[$0], string) }) != nil { return false }
+        table?.insert(strings.count, hash: hash)
+        strings.append(string)
         return true
     }
 
     /// Adds a string that has no number yet; returns its number.
     @discardableResult
-    package mutating func add(_ string: String) -> Int { add(string, hash: Self.hash(string)) }
-
-    @discardableResult
-    private mutating func add(_ string: String, hash: UInt64) -> Int {
-        table.insert(strings.count, hash: hash)
+    package mutating func add(_ string: String) -> Int {
         strings.append(string)
+        if table != nil {
+            table?.insert(strings.count - 1, hash: Self.hash(string))
+        } else if strings.count > Self.few {
+            var table = SlotTable()
+            for (number, string) in strings.enumerated() { table.insert(number, hash: Self.hash(string)) }
+            self.table = table
+        }
         return strings.count - 1
     }
 

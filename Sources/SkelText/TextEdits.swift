@@ -34,6 +34,17 @@ package struct TextEdits: Sendable {
         return changed + bytes[position...]
     }
 
+    /// The ranges of the changed text that the edits write, in order, with their edits.
+    package var written: [(range: Range<Int>, edit: Diagnostic.Edit)] {
+        var moved = 0
+        return edits.map { edit in
+            let start = Int(edit.span.start) + moved
+            let end = start + edit.text.utf8.count
+            moved += edit.text.utf8.count - Int(edit.span.end - edit.span.start)
+            return (start..<end, edit)
+        }
+    }
+
     private func place(of edit: Diagnostic.Edit) -> Int { edits.partitioningIndex { $0.span >= edit.span } }
 
     /// Whether an edit is for the file, and overlaps no accepted edit except an equal one. At the place of an

@@ -41,7 +41,7 @@ function placeholderBody(skeleton) {
 function frameText(skeleton) {
   const scheme = choice.scheme === 'system' ? 'light dark' : choice.scheme
   const back = choice.difference && choice.shot ? `background:${isDark() ? '#121212' : '#fff'};` : ''
-  const head = `<!doctype html><html lang="en" dir="${choice.dir}"><meta charset="utf-8"><title>Skeleton</title><style>:root{color-scheme:${scheme};${back}overflow:hidden}body{margin:0}body>svg{display:block}</style>`
+  const head = `<!doctype html><html lang="en" dir="${choice.dir}"><meta charset="utf-8"><title>Skeleton</title><style>:root{color-scheme:${scheme};${back}overflow:hidden}body{margin:0;font-family:system-ui,Arial,sans-serif}body>svg{display:block}</style>`
   return head + answering(choice.output === 'drawing' ? '<body>' + skeleton.pictures[drawnPicture(skeleton)] : placeholderBody(skeleton))
 }
 

@@ -85,7 +85,7 @@ struct BoxPage {
         let isListed = parent >= 0 && drawing.kind(of: parent).isList
         let box = StyledBox(
             box(of: view), styles.direction(of: view), in: parent >= 0 ? styles.direction(of: parent) : .ltr,
-            isLogical: false, grid: CSSGrid(of: view, in: parent, styles, isListed: isListed))
+            turns: false, grid: CSSGrid(of: view, in: parent, styles, isListed: isListed))
         var css = box.isEmpty ? "" : box.longhand + ";"
         if drawing.kind(of: view).isList {
             let isRow = drawing.isAcross(view, styles)
@@ -93,7 +93,7 @@ struct BoxPage {
             let isContainer = isRow && FluidItems.needContainer(styles.list(of: view))
             css += isContainer ? "container-type:size;" : "contain:size layout;"
             if let height = styles.rowsHeight(of: view) {
-                css += "contain-intrinsic-height:\(CSSValue.length(.points(height)).text);"
+                css += "contain-intrinsic-height:\(CSSValue.points(height.reduce(0) { $0 + $1.value }).text);"
             }
         }
         return css + (drawing.views[view].isHidden ? "display:none;" : "")
@@ -147,7 +147,7 @@ private struct WrappedBox {
         // By Samples/Language.md, Text.
         let (character, ragged) = (0.44 * font, 1.25 * font)
         let room = "(max(100cqi,\(px(character + ragged))) - \(px(ragged)))"
-        let count = "max(1,round(up,tan(atan2(\(px(characters * character)),\(room))) - .001,1))"
+        let count = "max(1,round(up,tan(atan2(\(px(characters * character)),\(room))) - .021,1))"
         let height = "(min(\(count),\(most ?? 1_000_000))*\(px(pitch))\(gap > 0 ? " - " + px(gap) : ""))"
         let insets = [lines.insets.top, lines.insets.right, lines.insets.bottom, lines.insets.left]
             .map { px(points($0)) }

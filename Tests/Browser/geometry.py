@@ -19,12 +19,18 @@ from proof import engines, grids, report, screens, site, skeletons, words
 
 TOLERANCE = 0.5  # pixels
 COUNT, GRIDS, WORDS, SEED = 300, 300, 100, 20
+# Pages that one visit shows, one after the other: to go to each would take three times as long as to lay them all out.
+TOGETHER = 25
 MEASURE = """
-const views = [...document.querySelectorAll('div')];
-const root = views[0].getBoundingClientRect();
-return views.map(view => {
-  const frame = view.getBoundingClientRect();
-  return [frame.x - root.x, frame.y - root.y, frame.width, frame.height, view.getClientRects().length];
+return arguments[0].map(text => {
+  const page = document.adoptNode(new DOMParser().parseFromString(text, 'text/html').documentElement);
+  document.documentElement.replaceWith(page);
+  const views = [...document.querySelectorAll('div')];
+  const root = views[0].getBoundingClientRect();
+  return views.map(view => {
+    const frame = view.getBoundingClientRect();
+    return [frame.x - root.x, frame.y - root.y, frame.width, frame.height, view.getClientRects().length];
+  });
 });
 """
 
@@ -55,16 +61,23 @@ class Geometry:
             raise RuntimeError(done.stderr or done.stdout)
         return done.stdout
 
-    def compare(self, file):
-        """Compares every skeleton of a file; answers whether all agree."""
-        try:
-            trees = json.loads(self.run(self.program, "tree", str(file)))
-            texts = self.texts(file)
-        except RuntimeError as error:
-            return self.result.check(False, f"{file.name}: {error}")
-        trees = trees if isinstance(trees, list) else [trees]
-        agree = [self.compare_tree(file.name, tree, texts[tree["name"]]) for tree in trees]
-        return all(agree)
+    def compare(self, files):
+        """Compares every skeleton of some files; answers the files in which one differs."""
+        screens, wrong = [], set()
+        for file in files:
+            try:
+                trees, texts = json.loads(self.run(self.program, "tree", str(file))), self.texts(file)
+            except RuntimeError as error:
+                self.result.check(False, f"{file.name}: {error}")
+                wrong.add(file)
+                continue
+            screens += [(file, tree, texts[tree["name"]]) for tree in (trees if isinstance(trees, list) else [trees])]
+        for start in range(0, len(screens), TOGETHER):
+            some = screens[start:start + TOGETHER]
+            self.browser.open(self.pages.write("boxes.html", some[0][2]))
+            measured = self.browser.run(MEASURE, [text for *_, text in some])
+            wrong |= {file for (file, tree, _), found in zip(some, measured, strict=True) if not self.compare_tree(file.name, tree, found)}
+        return wrong
 
     def texts(self, file):
         """The pages of a file's skeletons by their names, which are their titles."""
@@ -73,10 +86,8 @@ class Geometry:
             texts = [page.read_text(encoding="utf-8") for page in pathlib.Path(folder).glob("*.html")]
         return {text.split("<title>")[1].split("</title>")[0]: text for text in texts}
 
-    def compare_tree(self, name, tree, text):
+    def compare_tree(self, name, tree, measured):
         views = list(flatten(tree))
-        self.browser.open(self.pages.write("boxes.html", text))
-        measured = self.browser.run(MEASURE)
         if not self.result.check(len(views) == len(measured), f"{name}: {len(measured)} boxes of {len(views)} views"):
             return False
         off = [(difference(view["frame"], frame), path, view["frame"], frame)
@@ -111,13 +122,14 @@ def main():
         if browser is None:
             return result.finish()
         geometry = Geometry(options.skelgen, options.boxes, result, browser, pages)
-        for sample in skeletons.samples():
-            geometry.compare(sample)
+        files = []
         for number, made in enumerate(makers):
-            file = pathlib.Path(folder) / f"Screen{number}.skel"
-            file.write_text(made.skeleton(f"Screen{number}"), encoding="utf-8")
-            if not geometry.compare(file) and options.keep:
-                options.keep.mkdir(parents=True, exist_ok=True)
+            files.append(pathlib.Path(folder) / f"Screen{number}.skel")
+            files[-1].write_text(made.skeleton(f"Screen{number}"), encoding="utf-8")
+        wrong = geometry.compare([*skeletons.samples(), *files])
+        if options.keep:
+            options.keep.mkdir(parents=True, exist_ok=True)
+            for file in wrong.intersection(files):
                 (options.keep / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
         result.note(f"{geometry.views} views, at most {geometry.worst:.3f} px apart where they agree")
     return result.finish()

@@ -15,7 +15,7 @@ import tempfile
 
 import numpy
 
-from proof import engines, motion_cases, pages, report, sheet, site, skeletons
+from proof import engines, motion_cases, pages, report, sheet, site, skeletons, suite
 
 METHODS = ("css", "smil")
 PARTS = (0.1, 0.3, 0.45, 0.6, 0.75, 0.9)
@@ -171,7 +171,8 @@ def main():
     with site.Site() as server:
         for name in engines.chosen_engines(options):
             with engines.session(name, log) as browser:
-                for method in METHODS if browser else ():
+                methods = METHODS if options.engines else suite.turns_of(METHODS, name)
+                for method in methods if browser else ():
                     columns.append(f"{name} {method}")
                     worsts[columns[-1]], shots = run_engine(browser, method, by_name, cells[method], server, log)
                     pictures |= {(columns[-1], case): shot for case, shot in shots.items()}

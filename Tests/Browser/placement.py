@@ -16,7 +16,7 @@ import time
 
 import numpy
 
-from proof import engines, pictures, report, scenarios, site, skeletons
+from proof import engines, pictures, report, scenarios, site, skeletons, suite
 from proof.browser import Preferences
 from proof.expectations import expected
 
@@ -212,11 +212,12 @@ class Stage:
         return any(numpy.ptp(cut(self.browser.screenshot(), box)) > NEAR for box in places(self.browser).values())
 
 
-def observe_engine(browser, server, svgs, log):
-    """Checks every scenario, and gives what was seen by (scenario, cell)."""
+def observe_engine(browser, server, svgs, log, by_turns):
+    """Checks every scenario, or those that have their turn, and gives what was seen by (scenario, cell)."""
     stage = Stage(browser, server, svgs, log)
     seen = {}
-    for scenario in scenarios.all_scenarios(server.address("elsewhere/")):
+    all_scenarios = scenarios.all_scenarios(server.address("elsewhere/"))
+    for scenario in suite.turns_of(all_scenarios, browser.name) if by_turns else all_scenarios:
         if scenario.preferences.forced_colors and not browser.can_force_colors:
             log.note(f"{browser.name}: has no {scenario.name}")
             continue
@@ -275,7 +276,7 @@ def main():
         for name in engines.chosen_engines(options):
             with engines.session(name, log) as browser:
                 if browser:
-                    seen[name] = observe_engine(browser, server, svgs, log)
+                    seen[name] = observe_engine(browser, server, svgs, log, by_turns=not options.engines)
     print_table(seen, log)
     return log.finish()
 

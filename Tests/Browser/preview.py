@@ -18,7 +18,7 @@ import time
 
 from PIL import Image
 
-from proof import engines, report
+from proof import engines, report, suite
 from proof.browser import decoded
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
@@ -132,9 +132,14 @@ class Preview:
             self.browser.until(is_there, 20)
         self.check(holds(*found[0]), f"{what}: {found[0]}")
 
-    def check_bones(self):
+    def begin(self):
+        """What each check finds."""
         self.put("Feed.skel", FEED)
         self.put("tokens.skel", (TOP / "Samples" / "tokens.skel").read_text(encoding="utf-8"))
+        self.put("Card.skel", CARD)
+        Image.new("RGB", (600, 400), (255, 0, 0)).save(self.folder / "real.png")
+
+    def check_bones(self):
         self.preview("Feed.skel")
         self.browser.run(SWITCH, "outlines")
         for width in (300, 375, 444, 599, 600, 601, 1000):
@@ -174,7 +179,6 @@ class Preview:
             time.sleep(0.2)
 
     def check_choices(self):
-        self.put("Card.skel", CARD)
         self.preview("Card.skel")
         for scheme, is_right in (("dark", lambda r, g, b: r < 20), ("light", lambda r, g, b: r > 240)):
             self.browser.run(CHOOSE, "scheme", scheme)
@@ -256,7 +260,6 @@ class Preview:
         self.check(self.browser.run(OUTLINES)[0] == [20, 20, 559, 100], f"below the variant: {self.browser.run(OUTLINES)}")
 
     def check_screenshot(self):
-        Image.new("RGB", (600, 400), (255, 0, 0)).save(self.folder / "real.png")
         self.preview("Card.skel", "--screenshot", "Card=real.png")
         self.browser.run(CHOOSE, "scheme", "light")
         self.browser.run(SWITCH, "shot")
@@ -292,7 +295,6 @@ class Preview:
         self.check(shown["name"] == "Feed" and not shown["problems"].strip(), f"the other file is not shown: {shown}")
 
     def check_watch(self):
-        self.put("Card.skel", CARD)
         with subprocess.Popen([self.program, "preview", ".", "-o", self.page.name, "--watch"], cwd=self.folder, stdout=subprocess.PIPE, text=True,
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as running:
             try:
@@ -364,7 +366,9 @@ def main():
             if browser is None:
                 continue
             preview = Preview(browser, result, str(pathlib.Path(options.skelgen).resolve()), pathlib.Path(folder).resolve())
-            for check in ("bones", "list", "choices", "texts", "variants", "screenshot", "drift", "mistakes", "watch", "hostile", "access"):
+            checks = ("bones", "list", "choices", "texts", "variants", "screenshot", "drift", "mistakes", "watch", "hostile", "access")
+            for check in checks if options.engines else suite.turns_of(checks, name):
+                preview.begin()
                 getattr(preview, f"check_{check}")()
     return result.finish()
 

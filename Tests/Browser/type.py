@@ -11,7 +11,7 @@ import json
 import math
 import sys
 
-from proof import engines, report, site, skeletons
+from proof import engines, report, site, skeletons, suite
 
 TOLERANCE = 0.5  # pixels
 ROOTS, LINES = (16, 20, 24), ("1.2", "1.5", "1.8", "normal")
@@ -186,7 +186,8 @@ def main():
     with site.Site() as pages:
         for name in engines.chosen_engines(options):
             sums = []
-            for family in ("Liberation", "DejaVu"):
+            families = ("Liberation", "DejaVu")
+            for family in families if options.engines else suite.turns_of(families, name):
                 with engines.session(name, log, family) as browser:
                     if browser is None:
                         continue

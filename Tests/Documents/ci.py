@@ -46,6 +46,13 @@ def drifted(folder):
     subprocess.run(["git", "commit", "-qam", "the page has changed"], cwd=folder, check=True)
 
 
+def broken(folder):
+    """A file that imports another, which a commit of that alone breaks."""
+    (folder / "Screens/tokens.skel").write_text("let unit: 8\n")
+    (folder / "Screens/Late.skel").write_text(
+        'import "tokens.skel"\n\nskeleton Late {\n  size: 90 40\n  padding: $unit\n  label\n}\n')
+
+
 # What goes wrong, and words of the first command that fails for it.
 FAULTS = {unformatted: "fmt --check", doubtful: "check --warnings-as-errors", stale: "git diff", drifted: "--against feed.json"}
 
@@ -55,7 +62,7 @@ class Project:
         self.program, self.folder = program, folder
         stands = folder.parent / "bin"
         stands.mkdir()
-        for name, script in (("skelgen", f'exec "{program}" "$@"'), ("npm", "exit 0"), ("npx", f'shift; exec "{program}" "$@"')):
+        for name, script in (("skelgen", f'exec "{program}" "$@"'), ("npm", '[ "$*" = ci ]'), ("npx", f'shift; exec "{program}" "$@"')):
             (stands / name).write_text(f"#!/bin/sh\n{script}\n")
             (stands / name).chmod(0o755)
         self.environment = {
@@ -155,17 +162,21 @@ def check_hooks(project, text, fail):
     hooks = project.folder.parent / "hooks"
     hooks.mkdir()
     shutil.copy(TOP / ".pre-commit-hooks.yaml", hooks)
-    subprocess.run("git init -q && git add . && git commit -qm hooks && git tag v2.0.0", shell=True, cwd=hooks, check=True)
+    subprocess.run("git init -q && git add . && git commit -qm hooks", shell=True, cwd=hooks, check=True)
     configuration = yaml.safe_load(text)
-    configuration["repos"][0]["repo"] = str(hooks)
+    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=hooks, check=True, capture_output=True, text=True).stdout.strip()
+    configuration["repos"][0] |= {"repo": str(hooks), "rev": head}
     run = f"{pathlib.Path(sys.executable).with_name('pre-commit')} run --all-files"
-    for fault, failing in ((None, None), (unformatted, "skelgen-fmt"), (doubtful, "skelgen-check")):
+    for fault, failing in ((None, None), (unformatted, "skelgen-fmt"), (doubtful, "skelgen-check"), (broken, "skelgen-check")):
         project.make()
         (project.folder / ".pre-commit-config.yaml").write_text(yaml.safe_dump(configuration))
         if fault:
             fault(project.folder)
+        if fault is broken:
+            project.run("git add . && git commit -qm before")
+            (project.folder / "Screens/tokens.skel").write_text("let other: 1\n")
         project.run("git add .")
-        done = project.run(run)
+        done = project.run(run.replace("--all-files", "") if fault is broken else run)
         if done.stdout.count("..Passed") + done.stdout.count("..Failed") != 2:
             fail(f"pre-commit: {done.stdout}{done.stderr}")
         failed = re.findall(r"\.Failed\n- hook id: (\S+)", done.stdout)

@@ -3,8 +3,8 @@
 
 Each command of `skelgen` that stands alone on a line is run as it stands, in a copy of the repository's samples that also has what
 `skelgen init` writes. It must succeed, and what it says that it writes (`-o FILE`, or the file that its comment begins with) must be
-there. Left out is what needs a page's address, by itself or in a manifest, or runs until it is stopped. Each figure of README's table of measurements must stand
-in the document that its row links to, which the command in that row writes.
+there. Left out is what needs a page's address, by itself or in a manifest, or runs until it is stopped. The figures of each cell of README's table of measurements must stand
+together in the document that its row links to, which the command in that row writes.
 """
 
 import os
@@ -58,15 +58,20 @@ def check_commands(program, folder, fail):
 
 
 def check_figures(fail):
-    """Each number of the table of measurements stands in the document that its row links to."""
+    """What a cell of the table of measurements says stands in one table or paragraph of the document that its row links to, with the
+    longest word of whose it is."""
     rows = re.findall(r"^\| (.+) \| (.+) \| (.+) \| \[.*?\]\((\S+?)(?:#\S*)?\) \|$", (TOP / "README.md").read_text(), re.M)
     count = 0
     for what, theirs, ours, document in rows:
-        text = (TOP / document).read_text().replace(",", "")
-        for number in re.findall(r"\d+(?:[.,]\d+)*", theirs + " | " + ours):
-            count += 1
-            if not re.search(rf"(?<![\d.]){re.escape(number.replace(',', ''))}(?![\d]|\.\d)", text):
-                fail(f"README.md: {what}: {number} is not in {document}")
+        blocks = (TOP / document).read_text().replace(",", "").split("\n\n")
+        for part in [*theirs.split("; "), ours]:
+            numbers = re.findall(r"\d+(?:[.,]\d+)*", part)
+            whose = part.partition(": ")[2] if part != ours else ""
+            needed = [rf"(?<![\d.]){re.escape(number.replace(',', ''))}(?![\d]|\.\d)" for number in numbers]
+            needed += [re.escape(max(re.findall(r"[\w-]+", whose), key=len))] if whose else []
+            count += len(numbers)
+            if not any(all(re.search(each, block) for each in needed) for block in blocks):
+                fail(f"README.md: {what}: '{part}' stands in no one place of {document}")
     return count
 
 

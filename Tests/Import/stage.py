@@ -13,6 +13,8 @@ import tempfile
 import threading
 import time
 
+import hostile
+
 HERE = pathlib.Path(__file__).parent
 PAGES = HERE / "../../Samples/Pages"
 HEAD = "<!DOCTYPE html><meta charset=utf-8><title>%s</title><style>p, img { width: 200px; height: 40px; background: #ddd }</style>"
@@ -78,6 +80,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return self.send("no", status=401)
         if path == "/gone":
             return self.send("", status=404)
+        if path == "/broken":
+            return self.send("no", status=500)
+        if path == "/drawing":
+            return self.send("<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>", "image/svg+xml")
         if path == "/download":
             return self.send("bytes", Content_Disposition="attachment; filename=a.bin")
         if path == "/away":
@@ -99,17 +105,24 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             "/spinning": page("Spinning", "<style>@keyframes turn { to { rotate: 1turn } } img { animation: turn 1s infinite }</style>" + MAIN),
             "/styled": HEAD % "Styled" + f"<link rel=stylesheet href={other}/other.css>" + MAIN,
             "/marked": page("Marked", "<main data-skel-screen=Feed><p>a</p><img></main><aside data-skel-screen=Side-bar><img><p>b</p></aside>"),
-            "/evil": page("*/ } skeleton x { \" \\ &#0; &#x202e;", "<main id='a\"}*/' class='../../b'><p>\\ud800 */ }</p><img></main>"),
             "/clobbered": page("Clobbered", "<form name=querySelector></form><img name=readyState>" + MAIN),
-            "/many": page("Many", "<main id=m></main>", "document.querySelector('main').innerHTML = '<p>words</p><img>'.repeat(5e4)"),
             "/changed": page("Changed", "<style>img { width: 300px }</style>" + MAIN),
             "/live": page("Live", self.server.live),
             "/keeping": page("Keeping", "<style>.dark p { background: #222 }</style>" + MAIN, KEEPING),
             "/following": page("Following", "<style>.dark p { background: #222 }</style>" + MAIN, KEEPING + FOLLOWING),
             "/system": page("System", "<style>@media (prefers-color-scheme: dark) { p { background: #222 } }</style>" + MAIN),
+            "/prefixed": page("Prefixed", "<style>.a-theme-dark p { background: #222 } .btn-dark { color: #000 }</style>" + MAIN),
+            "/closed": page("Closed", "<main id=at></main>", "at.attachShadow({ mode: 'closed' }).innerHTML = '<img width=9 height=9>'"),
             "/told": page("Told", "<style>.dark { color-scheme: dark } .dark p { background: #222 }</style>" + MAIN),
             "/remembering": page("Remembering", MAIN, "document.cookie = 'seen=yes; max-age=9999'"),
         }
+        harm = hostile.pages(other).get(path[1:])
+        if harm:
+            return self.send(page("*/ } skeleton $(touch ran) { \u202e \" \\ " + "long " * 1000, *harm[:2]))
+        if path == "/circle":
+            return self.send("", status=302, Location="/circle")
+        if path == "/scheme":
+            return self.send("", status=302, Location="file:///etc/passwd")
         if path in pages:
             return self.send(pages[path])
         return super().do_GET()

@@ -295,6 +295,16 @@ test("what another plug-in compiles further ends as that wants it", async () => 
   }
 })
 
+test('an option of placeholders for all imports does not concern pictures', async () => {
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
+  const id = join(folder, 'Feed.skel')
+  const plugin = skelgen({ dark: '.dark' })
+  for (const [query, ...options] of [['', '--format', 'svg'], ['?html', '--format', 'html', '--dark', '.dark']]) {
+    const { code } = await plugin.load.call(context(), id + query)
+    assert.equal((await evaluated(folder, code)).default, compiled(id, ...options), query)
+  }
+})
+
 test('text in every form, and the styles alone', async () => {
   const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2' })
   const id = join(folder, 'Feed.skel')
@@ -311,6 +321,16 @@ test('text in every form, and the styles alone', async () => {
   const styles = join(folder, 'skeleton.css')
   execFileSync('skelgen', ['compile', id, '--format', 'html', '--css', styles, '-o', join(folder, 'Feed.html')])
   assert.equal(code, await readFile(styles, 'utf8'))
+})
+
+test('a file of the project that has an output\'s name is neither looked at nor in the way', async () => {
+  const own = Object.fromEntries(['tsx', 'html', 'svg', 'js', 'json', 'vue'].map((extension) => ['Feed.' + extension, 'ours']))
+  const folder = await project({ 'Feed.skel': feed, 'tokens.skel': 'let gutter: 2', 'skeleton.css': 'ours', ...own })
+  for (const suffix of ['', '?html', '?json', '?webcomponent', '.tsx', '.vue', '.css']) {
+    const { code } = await skelgen().load.call(context(), join(folder, 'Feed.skel') + suffix)
+    assert.match(code, /skel/, suffix)
+  }
+  for (const name of ['skeleton.css', ...Object.keys(own)]) assert.equal(await readFile(join(folder, name), 'utf8'), 'ours')
 })
 
 test('several skeletons are no one component', async () => {

@@ -32,7 +32,7 @@ NEEDS = {
 }
 # What every shell has. None of them compiles anything.
 SHELL = """sh bash env cat cp mv rm rmdir mkdir ln ls find touch chmod tar gzip sed grep awk tr cut head tail sort uname readlink
-    realpath dirname basename mktemp ps id true test expr wc date sleep which""".split()
+    realpath dirname basename mktemp ps id true test expr wc date sleep which sha256sum""".split()
 # Swift's toolchain is one folder, and links with the system's libraries.
 LINKER = ["ld", "ld.gold", "ld.lld", "as", "ar"]
 # What a page shows: the skeleton, by what assistive technology hears, and whether it moves.

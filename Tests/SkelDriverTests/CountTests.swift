@@ -51,18 +51,43 @@ struct CountTests {
         #expect(page.rules.contains(value), "\(page.rules)")
     }
 
+    @Test("copies side by side that don't show have no height either")
+    func across() {
+        let page = FlowPage(
+            "skeleton Feed { size: 320 auto; row { repeat 3 view tag { minHeight: 9; marginTop: 2; width: 9 } } }")
+        for rule in [
+            "max-width:calc(var(--n)*99999px)", "max-height:calc(var(--n)*99999px)", "min-height:calc(9px*var(--n))",
+        ] {
+            #expect(page.rules.contains(rule), "\(page.rules)")
+        }
+        #expect(page.rules.contains("margin-top:calc(2px*var(--n))"), "\(page.rules)")
+    }
+
     @Test(
         "without a name or a number there is none",
         arguments: [
             "tableView { numberOfRows: 3; rowHeight: 72; cell { label { margin: 9 } } }",
             "tableView posts { flex: 1; rowHeight: 72; cell { label { margin: 9 } } }",
-            "tableView posts { section { numberOfRows: 3; cell { height: 9 } }; section { numberOfRows: 3; cell { height: 8 } } }",
+            "tableView posts { flex: 1; section { numberOfRows: 3; cell { height: 9 } }; section { cell { height: 8 } } }",
             "repeat 3 view { height: 9 }", "label { numberOfLines: 2 }", "label title",
+            "label title { numberOfLines: 3; lineVariation: 8 }", "label title { characters: 90; numberOfLines: auto }",
             "tableView { numberOfRows: 3; cell { label title { numberOfLines: 2 } } }",
         ])
     func nameless(_ views: String) {
         let page = FlowPage("skeleton Feed {\n  size: 320 500\n  \(views)\n}\n")
         #expect(!page.rules.contains("--skel-rows-") && !page.rules.contains("--skel-lines-"), "\(page.rules)")
+    }
+
+    @Test("sections with other numbers share a property, and each keeps its own number without it")
+    func sections() {
+        let cell = "cell { height: 9; view { flex: 1 } }"
+        for list in [
+            "tableView posts { section { numberOfRows: 2; \(cell) }; section { numberOfRows: 3; \(cell) } }",
+            "collectionView posts { columns: 2; section { numberOfItems: 2; \(cell) }; section { numberOfItems: 3; \(cell) } }",
+        ] {
+            let page = FlowPage("skeleton Feed { size: 320 auto; \(list) }")
+            for number in [2, 3] { #expect(page.rules.contains("var(--skel-rows-posts,\(number))"), "\(page.rules)") }
+        }
     }
 
     @Test("a list has twelve items at least, for higher numbers")
@@ -84,11 +109,15 @@ struct CountTests {
               tableView posts { numberOfRows: 3; cell { height: 20 } }
               repeat 3 label tag { numberOfLines: 2 }
               label title { numberOfLines: 2 }
+              tableView orders { section { numberOfRows: 2; cell { height: 20 } }; section { numberOfRows: 3; cell { height: 9 } } }
+              tableView days { numberOfSections: 7; numberOfRows: 2; cell { height: 20 } }
             }
             """
         ])
         #expect(memory.run(["compile", "Feed.skel", "--format", "react", "-o", "-"]) == .done)
-        for name in ["postsRows", "tagCount", "titleLines"] { #expect(memory.output.contains("  \(name)?: number;\n")) }
+        for name in ["postsRows", "tagCount", "titleLines", "ordersRows", "daysRows"] {
+            #expect(memory.output.contains("  \(name)?: number;\n"))
+        }
         #expect(!memory.output.contains("tagLines"))
     }
 }

@@ -11,7 +11,7 @@ struct DepfileTests {
             ("a b", "a\\ b", "a\\ b"), ("a#b", "a\\#b", "a\\#b"), ("a$b", "a$$b", "a$$b"), ("a:b", "a\\:b", "a\\:b"),
             ("a\\b", "a\\b", "a\\b"), ("a\\ b", "a\\\\\\ b", "a\\\\\\ b"), ("ü", "ü", "ü"), ("a%b", "a%b", "a\\%b"),
             ("a|b", "a\\|b", "a|b"), ("a*b", "a\\*b", "a\\*b"), ("a\\b c", "a\\b\\ c", "a\\b\\ c"),
-            ("[a]?", "[a]?", "[a]?"), ("~a/b", "./~a/b", "./~a/b"),
+            ("[a]?", "\\[a]\\?", "\\[a]\\?"), ("~a/b", "./~a/b", "./~a/b"),
             ("include", "./include", "./include"), ("$(shell x)", "$$(shell\\ x)", "$$(shell\\ x)"),
         ])
     func escapes(_ path: String, _ input: String, _ target: String) {
@@ -24,7 +24,7 @@ struct DepfileTests {
     static let flawed = [
         ("a\nb", "a control character"), ("a\tb", "a control character"), ("a\u{85}b", "a control character"),
         ("a;b", "';'"), ("X!=touch PWNED", "'='"), ("a\\", "a backslash at its end"),
-        ("a\\:b", "a backslash before ':'"),
+        ("a\\:b", "a backslash before ':'"), ("a\\[b", "a backslash before '['"),
         (".SECONDEXPANSION", "a name of Make's own"), (".PHONY", "a name of Make's own"),
     ]
 

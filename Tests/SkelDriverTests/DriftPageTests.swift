@@ -40,8 +40,11 @@ struct DriftPageTests {
         #expect(!memory.output.holds("without a bone") && !memory.output.holds("without a rectangle"))
     }
 
-    /// A list of six cards whose titles have these numbers of lines. One card, or all for nil, has a badge beside its title.
-    private static func cards(_ lines: [Int], badge: Int? = -1) -> String {
+    /// A list of cards whose titles have these numbers of lines. One card, or all for nil, has a badge beside its title;
+    /// `tail` is the distance of a bar below each title, `gap` the space between cards, and `end` that below them.
+    private static func cards(
+        _ lines: [Int], badge: Int? = -1, tail: Int? = nil, gap: Int = 0, end: Int = 0
+    ) -> String {
         var y = 0
         var cards: [String] = []
         for (index, count) in lines.enumerated() {
@@ -52,12 +55,19 @@ struct DriftPageTests {
                 "{ \"i\": \(10 * index + 4), \"t\": \"h3\", \"r\": \(frame), \"inl\": 1, \"x\": "
                 + "{ \"lines\": [\(rows.joined(separator: ", "))], \"n\": 30, \"fs\": 14, \"lh\": 20, \"al\": \"start\" } }"
             let mark =
-                "{ \"i\": \(10 * index + 5), \"t\": \"img\", \"r\": [270, \(y + 102), 30, 16], \"m\": \"media\" }"
+                "{ \"i\": \(10 * index + 5), \"t\": \"img\", \"r\": [270, \(y + 102), 30, 16], "
+                + "\"css\": { \"position\": \"absolute\" }, \"m\": \"media\" }"
+            let bar = tail.map {
+                "{ \"i\": \(10 * index + 6), \"t\": \"img\", \"r\": [0, \(y + 100 + 20 * count + $0), 300, 10], "
+                    + "\"m\": \"media\", \"css\": { \"margin-top\": \"\($0)px\" } }"
+            }
             let parts = [photo] + (count == 0 ? [] : [title]) + (badge ?? index == index ? [mark] : [])
+            let height = 100 + 20 * count + (tail.map { $0 + 10 } ?? 0)
             cards.append(
-                "{ \"i\": \(10 * index + 2), \"t\": \"article\", \"r\": [0, \(y), 300, \(100 + 20 * count)], "
-                    + "\"ch\": [\(parts.joined(separator: ", "))] }")
-            y += 100 + 20 * count
+                "{ \"i\": \(10 * index + 2), \"t\": \"article\", \"r\": [0, \(y), 300, \(height)], "
+                    + (index + 1 == lines.count ? "\"css\": { \"margin-bottom\": \"\(end)px\" }, " : "")
+                    + "\"ch\": [\((parts + (bar.map { [$0] } ?? [])).joined(separator: ", "))] }")
+            y += height + (index + 1 < lines.count ? gap : end)
         }
         return "{ \"skelgen\": { \"capture\": 3 }, \"title\": \"Feed\", "
             + "\"captures\": [{ \"v\": 300, \"w\": 300, \"h\": \(y), "
@@ -89,5 +99,109 @@ struct DriftPageTests {
         // All texts with more lines than there are bones are another matter.
         memory.put(Array(Self.cards([3, 3, 3, 3, 3, 3]).utf8), at: "page.json")
         #expect(memory.run(["check", "Page.skel"] + options) != .done)
+    }
+
+    @Test("What follows texts of different lines is where the page has it, whatever their lines")
+    func following() {
+        let lines = [1, 3, 2, 1, 2, 1]
+        let memory = Memory(["page.json": Self.cards(lines, tail: 8)])
+        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done, "\(memory.error)")
+        let options = ["--against", "page.json", "--max-drift", "4", "--warnings-as-errors"]
+        #expect(memory.run(["check", "Page.skel"] + options) == .done, "\(memory.error) \(memory.output)")
+        func errors(_ page: String) -> [Substring] {
+            memory.forget()
+            memory.put(Array(page.utf8), at: "page.json")
+            #expect(memory.run(["check", "Page.skel"] + options) != .done)
+            return memory.error.split(separator: "\n").filter { $0.contains("[drift]") }
+        }
+        // Other texts are no drift, unlike another distance below them, between the cards, or at the end.
+        memory.put(Array(Self.cards([2, 2, 3, 1, 1, 2], tail: 8).utf8), at: "page.json")
+        #expect(memory.run(["check", "Page.skel"] + options) == .done, "\(memory.error) \(memory.output)")
+        #expect(!errors(Self.cards(lines, tail: 20)).isEmpty)
+        #expect(!errors(Self.cards(lines, tail: 8, gap: 10)).isEmpty)
+        #expect(!errors(Self.cards(lines, tail: 0)).isEmpty)
+    }
+
+    @Test("A page that is higher than a skeleton is a drift of the whole, unless a part of it says so")
+    func height() {
+        let memory = Memory(["page.json": Self.cards([1, 1, 1], tail: 8, end: 50)])
+        let card =
+            "imageView { height: 100 }; label t { height: 20; width: 260 }; imageView b { height: 10; marginTop: 8 }"
+        func errors(_ size: String, _ between: Int) -> [Substring] {
+            let list = "column l { gap: \(between); repeat 3 { column { \(card) } } }"
+            memory.put(Array("skeleton Page { size: 300 \(size); \(list) }\n".utf8), at: "Page.skel")
+            memory.forget()
+            _ = memory.run("check", "Page.skel", "--against", "page.json", "--max-drift", "4")
+            return memory.error.split(separator: "\n").filter { $0.contains("[drift]") }
+        }
+        let whole: [Substring] = [
+            "Page.skel:1:1: error: this drifts 50 px from the page, more than the 4 px allowed [drift]"
+        ]
+        #expect(errors("auto", 0) == whole, "\(memory.output)")
+        #expect(errors("\(414 + 50)", 0) == [])
+        // The last bar is 40 px too low, so that the whole is 10 px too low.
+        #expect(errors("auto", 20).count > 1)
+        #expect(!errors("auto", 20).contains { $0.hasPrefix("Page.skel:1:1:") })
+        // Room below is not content.
+        let room = Self.cards([1, 1, 1], tail: 8, end: 50).replacingOccurrences(of: "50px", with: "0px")
+        memory.put(Array(room.utf8), at: "page.json")
+        #expect(errors("auto", 0) == [])
+    }
+
+    @Test("An update replaces what an import said of the page, and keeps what people say")
+    func said() throws {
+        let memory = Memory(["page.json": Self.cards([1, 1, 1, 2, 1, 1])])
+        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done, "\(memory.error)")
+        let text = try #require(memory.text("Page.skel"))
+        #expect(text.contains("have 1 to 2 lines; here"), "\(text)")
+        memory.put(
+            Array(text.replacingOccurrences(of: "// On the page", with: "// mine\n// On the page").utf8),
+            at: "Page.skel")
+        memory.put(Array(Self.cards([1, 1, 3, 2, 1, 1]).utf8), at: "page.json")
+        #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done, "\(memory.error)")
+        let updated = try #require(memory.text("Page.skel"))
+        #expect(updated.contains("have 1 to 3 lines; here") && !updated.contains("1 to 2 lines"), "\(updated)")
+        #expect(updated.contains("// mine\n"), "\(updated)")
+    }
+
+    /// Four cards in two columns, whose titles have two lines and one by turns, as high as their content.
+    private static let grid: String = {
+        let cards = (0..<4).map { index in
+            let (x, y, count) = (index % 2 * 150, index / 2 * 140, 2 - index % 2)
+            let rows = (0..<count).map { "[\(x), \(y + 102 + 20 * $0), 140, 16]" }.joined(separator: ", ")
+            let parts = [
+                "{ \"i\": \(10 * index + 3), \"t\": \"img\", \"r\": [\(x), \(y), 150, 100], \"m\": \"media\" }",
+                "{ \"i\": \(10 * index + 4), \"t\": \"h3\", \"r\": [\(x), \(y + 100), 150, \(20 * count)], \"inl\": 1, "
+                    + "\"x\": { \"lines\": [\(rows)], \"n\": \(18 * count), \"fs\": 14, \"lh\": 20, \"al\": \"start\" } }",
+            ]
+            return "{ \"i\": \(10 * index + 2), \"t\": \"article\", \"r\": [\(x), \(y), 150, \(100 + 20 * count)], "
+                + "\"ch\": [\(parts.joined(separator: ", "))] }"
+        }
+        let css = "{ \"display\": \"grid\", \"align-items\": \"start\", \"grid-template-columns\": \"repeat(2, 1fr)\" }"
+        return
+            "{ \"skelgen\": { \"capture\": 3 }, \"title\": \"Feed\", \"captures\": [{ \"v\": 300, \"w\": 300, \"h\": 280, "
+            + "\"tree\": { \"i\": 1, \"t\": \"main\", \"r\": [0, 0, 300, 280], \"css\": \(css), "
+            + "\"ch\": [\(cards.joined(separator: ", "))] } }] }"
+    }()
+
+    @Test(
+        "A card that is lower than others in its line counts where it is, not only how high",
+        arguments: [
+            (
+                "collectionView list { numberOfItems: 4; columns: 2; minimumLineSpacing: 0; minimumInteritemSpacing: 0; cell Card",
+                false
+            ),
+            ("view list { display: grid; gridTemplateColumns: 1fr 1fr; alignItems: start; repeat 4 { column", true),
+            ("view list { display: grid; gridTemplateColumns: 1fr 1fr; alignItems: end; repeat 4 { column", false),
+        ])
+    func alignment(_ list: String, _ isRight: Bool) {
+        let card =
+            "{ imageView { height: 100 }; label title { numberOfLines: 2; fontSize: 14; lineHeight: 20; skeletonTextLineHeight: fixed(12) } }"
+        let end = list.hasPrefix("view") ? "} } }" : "} }"
+        let text = "skeleton Feed { size: 300 280; \(list) \(card)\n at odd { title.numberOfLines: 1 } \(end)\n"
+        let memory = Memory(["page.json": Self.grid, "Page.skel": text])
+        let status = memory.run("check", "Page.skel", "--against", "page.json", "--max-drift", "4")
+        #expect((status == .done) == isRight, "\(memory.error) \(memory.output)")
+        #expect(memory.error.holds("[drift]") != isRight, "\(memory.error)")
     }
 }

@@ -237,13 +237,16 @@ struct DriftTests {
     }
 
     @Test(
-        "A variant or a size that is asked for is compared as it is",
-        arguments: [(["--variant", "Three"], "Feed, 300 x 25:"), (["--size", "200x50"], "Feed, 200 x 50 with Two")])
+        "A variant that is asked for is compared at its size, as a page of that size shows it, and a size with its variants",
+        arguments: [
+            (["--variant", "Three"], "Feed, 300 x 35 with Two, Three:"),
+            (["--size", "200x50"], "Feed, 200 x 50 with Two"),
+        ])
     func asked(_ options: [String], _ head: String) {
         let text = Self.measured(Self.rect("Feed/card", 0, 0, 1, 1), size: "\"width\": 120, \"height\": 25")
         let memory = Memory(["rects.json": text, "Feed.skel": Self.wide])
         #expect(run(["check", "--against", "rects.json", "Feed.skel"] + options, in: memory.system) == .done)
-        #expect(memory.output.hasPrefix(head.replacing("25:", with: "25 with Three:")), "\(memory.output)")
+        #expect(memory.output.hasPrefix(head), "\(memory.output)")
     }
 
     @Test("Without paths, rectangles belong to the bones that they overlap most, each to one")

@@ -50,6 +50,28 @@ struct FixTests {
         #expect(memory.written == ["A.skel"])
     }
 
+    @Test(
+        "A fix that would make a mistake is left, and the others are made",
+        arguments: [
+            ("label { radius: 4; linesCornerRadius: 3 } lable", "label { radius: 4; linesCornerRadius: 3 } label"),
+            ("imageView { radius: 4; radius: 4 }", "imageView { cornerRadius: 4; radius: 4 }"),
+            (
+                "variant when width < 6 { gap: 1 } variant when width < 6 { gap: 2 }",
+                "variant Below6 when width < 6 { gap: 1 } variant when width < 6 { gap: 2 }"
+            ),
+            (
+                "lable; variant Below6 when width < 3 { gap: 1 } variant when width < 6 { gap: 2 }",
+                "label; variant Below6 when width < 3 { gap: 1 } variant when width < 6 { gap: 2 }"
+            ),
+        ])
+    func mistaken(_ wrong: String, _ right: String) {
+        func skeleton(_ body: String) -> String { "skeleton S { size: 5 5; \(body) }\n" }
+        let memory = Memory(["a.skel": skeleton(wrong)])
+        #expect(memory.run("check", "--fix", "a.skel") == .mistakes)
+        #expect(memory.text("a.skel") == skeleton(right))
+        #expect(memory.output.split(separator: "\n").count { $0.contains(": left: ") } == 1)
+    }
+
     @Test("The fixes of warnings are made as well, and everything else stays byte by byte")
     func warnings() {
         let text = "// A\r\nskeleton A { size: 10 10\r\n\t view {width:0.5%;  height: 5 } // b\r\n}"

@@ -103,16 +103,42 @@ struct FolderTests {
         #expect(memory.written == ["o/.skelgen-outputs", "o/a.svg", "o/er/a.svg"])
     }
 
-    @Test("A link to a source is one, wherever it leads, and one that leads nowhere cannot be read")
+    @Test("A link to a source in the root is one, and one that leads nowhere cannot be read")
     func links() throws {
         let memory = Memory(
             ["in/a.skel": Self.screen, "other/b.skel": Self.screen, "other/c.txt": ""],
             links: ["in/b.skel": "other/b.skel", "in/gone.skel": "nowhere.skel", "in/folder.skel": "other"])
         let files = try FileWalk(system: memory.system).files(below: "in")
         #expect(files.map { $0.path } == ["a.skel", "b.skel", "gone.skel"])
-        #expect(memory.run("compile", "in", "-o", "o/") == .system)
+        #expect(memory.run("compile", "in", "-o", "o/", "--root", ".") == .system)
         #expect(memory.error.hasPrefix("in/gone.skel: error: cannot read this file: no such file or directory"))
         #expect(memory.written == ["o/.skelgen-outputs", "o/a.svg", "o/b.svg"])
+    }
+
+    @Test(
+        "Every command refuses a link in a folder that leads out of the folder and of the root",
+        arguments: [
+            ["compile", "in", "-o", "o"], ["check", "in"], ["check", "in", "--fix"], ["fmt", "in"],
+            ["preview", "in", "-o", "p.html"], ["compile", "in", "-o", "o", "--root", "in/deep"],
+        ])
+    func linksOut(_ line: [String]) {
+        let ugly = "skeleton Feed{size:  40 40}\n"
+        let memory = Memory(
+            ["in/a.skel": Self.screen, "out/b.skel": ugly], folders: ["in/deep"],
+            links: ["in/deep/b.skel": "out/b.skel", "in/deep/a.skel": "in/a.skel"])
+        #expect(run(line, in: memory.system) == .mistakes)
+        let root = "the root is '/desk/in/deep' (--root DIR sets it)"
+        #expect(
+            memory.error + memory.output
+                == "in/deep/b.skel: error: this link leaves the root [import-outside-root]\n  note: \(root)\n",
+            "\(memory.error)")
+        #expect(memory.text("out/b.skel") == ugly && memory.text("o/deep/b.svg") == nil)
+        #expect(line[0] != "compile" || memory.text("o/deep/a.svg") != nil)
+        // A repository is a root; a file that is named is read.
+        let repository = Memory(
+            [".git/HEAD": "", "in/a.skel": Self.screen, "out/b.skel": Self.screen], links: ["in/b.skel": "out/b.skel"])
+        #expect(repository.run("check", "in") == .done)
+        #expect(memory.run("check", "in/deep/b.skel") == .done)
     }
 
     @Test("The outputs of a folder go to no file: a name of one is refused, another becomes a folder")
@@ -126,11 +152,24 @@ struct FolderTests {
         #expect(memory.written == ["new.1/.skelgen-outputs", "new.1/a.svg", "new.1/er/a.svg"])
     }
 
-    @Test("A folder without sources is worth a note, one that nobody made is missing")
+    @Test("A folder without sources is worth a warning, one that nobody made is missing")
     func empty() {
         let memory = Self.memory()
+        let message = "no file below this folder ends in .skel [empty-folder]\n"
         #expect(memory.run("compile", "empty", "-o", "o") == .done)
-        #expect(memory.error == "empty: note: no file below this folder ends in .skel [empty-folder]\n")
+        #expect(memory.error == "empty: warning: " + message)
+        for line in [["check", "empty"], ["compile", "empty", "-o", "o"], ["check", "--fix", "empty"]] {
+            let memory = Self.memory()
+            #expect(run(line + ["--warnings-as-errors"], in: memory.system) == .mistakes)
+            #expect(memory.error == "empty: error: " + message)
+        }
+        for (key, option) in [(#", "warnings-as-errors": true"#, []), ("", ["--warnings-as-errors"]), ("", [])] {
+            let memory = Self.memory()
+            memory.put(Array(#"{"compile": [{"inputs": "empty"\#(key)}]}"#.utf8), at: "m.json")
+            let isStrict = !(key + option.joined()).isEmpty
+            #expect(
+                run(["compile", "--manifest", "m.json"] + option, in: memory.system) == (isStrict ? .mistakes : .done))
+        }
         #expect(memory.written == [])
         #expect(memory.run("compile", "nowhere/") == .system)
     }
@@ -180,10 +219,35 @@ struct UnchangedTests {
         let memory = Memory(["in/Feed.skel": CompileTests.feed])
         _ = memory.run("compile", "in")
         let text = memory.text("in/Feed.svg")
-        memory.put(Array("x".utf8), at: "in/Feed.svg")
+        memory.put(Array("x<!--skelgen-->\n".utf8), at: "in/Feed.svg")
         memory.forget()
         #expect(memory.run("compile", "in") == .done)
         #expect(memory.written == ["in/Feed.svg"])
         #expect(memory.text("in/Feed.svg") == text)
+    }
+
+    @Test(
+        "A file that skelgen did not write is replaced only if the command names it",
+        arguments: [
+            (["compile", "Feed.skel", "--format", "uikit"], "Feed.swift", "struct Feed {}\n", false),
+            (["compile", "Feed.skel", "--format", "uikit"], "Feed.swift", "", true),
+            (["compile", "Feed.skel", "--format", "uikit"], "Feed.swift", "// ours\n/*skelgen*/\n", true),
+            (
+                ["compile", "Feed.skel", "--format", "uikit", "-o", "Feed.swift"], "Feed.swift", "struct Feed {}\n",
+                true
+            ),
+            (["compile", "Feed.skel", "--format", "uikit", "-o", "./"], "Feed.swift", "struct Feed {}\n", false),
+            (["compile", "Feed.skel"], "Feed.svg", "<svg/>\n", false),
+            (["compile", "Feed.skel", "--template", "my.txt.mustache"], "Feed.txt", "mine\n", true),
+            (["compile", "--manifest", "skelgen.json"], "out/Feed.json", "{}\n", false),
+        ])
+    func others(words: [String], path: String, text: String, isReplaced: Bool) {
+        let memory = Memory([
+            "Feed.skel": CompileTests.feed, "my.txt.mustache": "{{name}}", path: text,
+            "skelgen.json": #"{"compile":[{"inputs":["Feed.skel"],"format":"json","output":"out/"}]}"#,
+        ])
+        #expect(run(words, in: memory.system) == (isReplaced ? .done : .system))
+        #expect((memory.text(path) != text) == isReplaced)
+        #expect(memory.error.contains("skelgen did not write it") == !isReplaced)
     }
 }

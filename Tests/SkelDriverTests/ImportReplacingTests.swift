@@ -48,4 +48,18 @@ struct ImportReplacingTests {
         #expect(memory.run("import", "card.svg", "-o", "Card.skel") == .done)
         #expect(!memory.error.holds("different"))
     }
+
+    @Test("An output that ends like a file of another format is refused")
+    func otherFormats() {
+        let memory = Memory(["card.svg": Self.drawing(9), "A.skel": "skeleton A { size: 9 9; view { height: 9 } }"])
+        #expect(memory.run("import", "card.svg", "-o", "Card.html") == .usage)
+        #expect(memory.error.holds("'Card.html' ends like a file of the format 'html', and an import writes a layout"))
+        #expect(memory.run("compile", "A.skel", "--format", "objc", "-o", "A.swift") == .usage)
+        #expect(memory.error.holds("end it in .m"), "\(memory.error)")
+        #expect(memory.text("Card.html") == nil && memory.text("A.swift") == nil)
+        for (format, name) in [("objc", "A.m"), ("react", "A.jsx"), ("uikit", "A.txt"), ("json", "A")] {
+            #expect(memory.run("compile", "A.skel", "--format", format, "-o", name) == .done, "\(memory.error)")
+        }
+        #expect(memory.run("import", "card.svg", "-o", "Card.txt") == .done)
+    }
 }

@@ -67,12 +67,16 @@ struct InitTests {
     @Test(
         "How the output is used is said, in the words of the kind of project",
         arguments: [
-            (#"{"dependencies":{"react":"1"}}"#, "tsx", "import { FeedSkeleton } from \"./skeletons/Feed\"\n"),
-            (#"{"dependencies":{"solid-js":"1"}}"#, "tsx", "<Suspense fallback={<FeedSkeleton />}>\n"),
+            (
+                #"{"dependencies":{"react":"1","typescript":"5"}}"#, "tsx",
+                "import { FeedSkeleton } from \"./skeletons/Feed\"\n"
+            ),
+            (#"{"dependencies":{"react":"1"}}"#, "jsx", "import { FeedSkeleton } from \"./skeletons/Feed\"\n"),
+            (#"{"dependencies":{"solid-js":"1"}}"#, "jsx", "<Suspense fallback={<FeedSkeleton />}>\n"),
             (#"{"dependencies":{"vue":"1"}}"#, "vue", "<FeedSkeleton v-if=\"isLoading\" />\n"),
             (#"{"dependencies":{"svelte":"1"}}"#, "svelte", "from \"./skeletons/Feed.svelte\"\n"),
             (#"{"dependencies":{"@angular/core":"1"}}"#, "ts", "Add FeedSkeleton to the component's imports"),
-            ("{}", "html", "Put the text of skeletons/Feed.html into the page"),
+            ("{}", "html", "Make the text of skeletons/Feed.html the first child of the content's container"),
         ])
     func use(_ package: String, _ suffix: String, _ words: String) {
         let memory = Memory(["package.json": package])
@@ -103,11 +107,16 @@ struct InitTests {
         #expect(dashed.output.holds("  skelgen check ./-x/Screens/\n"))
     }
 
-    @Test("Through npm the commands are npx's")
-    func npm() {
-        let memory = Memory(["package.json": "{}"], environment: ["npm_config_user_agent": "npm/11"])
+    @Test(
+        "Through npm the commands are npx's, and through Bazel those of its rules",
+        arguments: [
+            ("npm_config_user_agent", "npx skelgen preview Screens/ -o preview.html\n"),
+            ("BUILD_WORKSPACE_DIRECTORY", "bazel run @skelgen//:skelgen -- check Screens/\n"),
+        ])
+    func runners(_ variable: String, _ line: String) {
+        let memory = Memory(["package.json": "{}"], environment: [variable: "npm/11"])
         #expect(memory.run("init") == .done)
-        #expect(memory.output.holds("  npx skelgen preview Screens/ -o preview.html\n"))
+        #expect(memory.output.holds("  " + line))
     }
 
     static let loader = """
@@ -121,6 +130,21 @@ struct InitTests {
         #expect(memory.written == ["Screens/Card.skel", "skelgen.json"])
         #expect(memory.text("Screens/Card.skel")?.holds("skeleton Card") == true)
         for command in Self.commands(memory).prefix(2) { #expect(memory.run(command) == .done) }
+    }
+
+    @Test("Where the imported page is dark, the manifest says so, if its format takes a selector")
+    func dark() {
+        let trees = ["", #""scheme":"dark","by":".dark","#].map { scheme in
+            "{\(scheme)" + #""v":100,"w":100,"h":60,"tree":{"i":1,"t":"main","r":[0,0,100,60],"ch":["#
+                + #"{"i":2,"t":"img","r":[0,0,100,20],"m":"media"}]}}"#
+        }
+        let page = #"{"skelgen":{"capture":3},"title":"Page","captures":["# + trees.joined(separator: ",") + "]}"
+        for (package, isWeb) in [("package.json", true), ("CMakeLists.txt", false)] {
+            let memory = Memory(["page.json": page, package: "{}"])
+            #expect(memory.run("init", "--from", "page.json") == .done)
+            #expect(memory.text("skelgen.json")?.holds(#""dark": ".dark","#) == isWeb)
+            for command in Self.commands(memory).prefix(2) { #expect(memory.run(command) == .done) }
+        }
     }
 
     @Test("A screen that cannot be imported leaves nothing behind")

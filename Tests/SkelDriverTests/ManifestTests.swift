@@ -83,6 +83,47 @@ struct ManifestTests {
         }
     }
 
+    @Test(
+        "What a folder or a pattern finds is as bound as what is named",
+        arguments: ["Screens/", "Screens/*.skel", "**/*.skel", "Screens/y.skel"])
+    func foundOutside(_ inputs: String) {
+        let files = [
+            "app/Screens/a.skel": Self.screen, "app/else/b.skel": Self.screen, "y.skel": Self.screen,
+            "app/skelgen.json": Self.entry("\"inputs\": \"\(inputs)\", \"output\": \"made/\""),
+        ]
+        // A link within the folder goes on working.
+        let inside = ["app/Screens/b.skel": "app/else/b.skel"]
+        let memory = Memory(files, links: inside.merging(["app/Screens/y.skel": "y.skel"]) { $1 })
+        #expect(memory.run("compile", "--manifest", "app/skelgen.json") == .mistakes)
+        #expect(memory.written.isEmpty)
+        #expect(
+            memory.error.hasPrefix(
+                "app/skelgen.json:1:28: error: 'Screens/y.skel' is outside the manifest's folder [outside-manifest]"))
+        #expect(memory.run("compile", "--manifest", "app/skelgen.json", "--allow-outside") == .done)
+        #expect(memory.written.contains { $0.hasSuffix("y.svg") })
+        if inputs.hasSuffix("y.skel") { return }
+        let tame = Memory(files, links: inside)
+        #expect(tame.run("compile", "--manifest", "app/skelgen.json") == .done)
+        #expect(tame.written.contains { $0.hasSuffix("b.svg") })
+    }
+
+    @Test(
+        "An output whose path has a name that begins with a dot is an error, unless --allow-outside is given",
+        arguments: [".git/config", "made/.x/Feed.svg", ".Feed.svg", "linked/Feed.svg"])
+    func hidden(_ output: String) {
+        let text = Self.entry("\"inputs\": \"Feed.skel\", \"output\": \"\(output)\"")
+        let memory = Memory(
+            ["app/Feed.skel": Self.screen, "app/skelgen.json": text, "app/.git/HEAD": "ref"],
+            links: ["app/linked": "/desk/app/.git"])
+        #expect(memory.run("compile", "--manifest", "app/skelgen.json") == .mistakes)
+        #expect(memory.written.isEmpty)
+        #expect(memory.error.contains("'\(output)' has a name that begins with a dot [outside-manifest]"))
+        #expect(memory.run("compile", "--manifest", "app/skelgen.json", "--allow-outside") == .done)
+        // The folder of a command line is the user's.
+        let elsewhere = Self.memory(Self.entry(#""inputs": "Feed.skel", "output": "x.svg""#))
+        #expect(elsewhere.run("compile", "--manifest", "app/skelgen.json", "-o", ".build") == .done)
+    }
+
     @Test("What lies in the folder may be named absolutely; with -o outputs stay below that")
     func inside() {
         let absolute = Self.memory(Self.entry(#""inputs": "/desk/app/Feed.skel", "output": "/desk/app/made/x.svg""#))

@@ -165,17 +165,18 @@ final class Memory: Sendable {
     private func read(_ path: String) throws(SystemError) -> [UInt8] {
         let real = try real(path)
         if let bytes = state.withLock({ $0.files[real] }) { return bytes }
-        throw SystemError("is a folder")
+        throw SystemError("it is a folder")
     }
 
     private func write(
         _ bytes: [UInt8], to path: String, _ manner: System.Manner
     ) throws(SystemError) -> Bool {
         if manner.keepsUnchanged, kind(path) == .file, try read(path) == bytes { return false }
+        if kind(path) == .file { try manner.check(replacing: read(path)) }
         if manner.makesFolders, !path.hasSuffix("/") { makeFolders(Self.folder(Self.absolute(path))) }
         let path = Self.absolute(path)
         let failure: SystemError? = state.withLock { state in
-            if state.folders.contains(path) { return SystemError("is a folder") }
+            if state.folders.contains(path) { return SystemError("it is a folder") }
             if !state.folders.contains(Self.folder(path)) { return SystemError("no such file", reason: .missing) }
             state.files[path] = bytes
             state.written.append(path)

@@ -78,12 +78,47 @@ struct NativeTests {
         let said = memory.error.split(separator: "\n").filter { $0.contains(": warning: ") || $0.contains("note: ") }
         let expected = [
             ("4:3", "'text' has"), ("7:3", "'image' has"), ("8:3", "'shadow' and 'opacity' have"),
-            ("9:57", "'staggerDelay' has"), ("10:3", "a keyframe's 'scale' or 'translation' has"),
+            ("9:3", "'staggerDelay' has"), ("10:3", "a keyframe's 'scale' or 'translation' has"),
         ].map { "A.skel:\($0): warning: \($1) no effect in the format '\(format)' [no-effect]" }
         #expect(Set(said.map(String.init)) == Set(expected + ["  note: the same holds for 2 other views"]), "\(said)")
         let page = Memory(["A.skel": source, "logo.svg": picture])
         #expect(run(["compile", "A.skel", "--format", "html", "-o", "-"], in: page.system) == .done)
         #expect(!page.error.contains("in the format"))
+    }
+
+    @Test("a place has one warning for all that they cannot show there", arguments: ["uikit", "swiftui", "objc"])
+    func leftOutTogether(_ format: String) {
+        let source = """
+            animation Breathe { from { opacity: 1 } to { opacity: 0.4; scale: 0.9 } }
+            skeleton K { size: 390 200; animation: Breathe; staggerDelay: 0.2s
+              label a { numberOfLines: 2 }
+              view b { height: 20; opacity: 0.5; isSkeletonable: false; shadow: 0 1 2 #0008; backgroundColor: #fff }
+              view c { height: 20; opacity: 0.5 } }
+            """
+        let memory = Memory(["A.skel": source])
+        #expect(run(["compile", "A.skel", "--format", format, "-o", "-"], in: memory.system) == .done)
+        let said = memory.error.split(separator: "\n").filter { $0.contains(": warning: ") }.map(String.init)
+        let expected = [
+            ("2:1", "'staggerDelay' and a keyframe's 'scale' or 'translation'"), ("4:3", "'shadow' and 'opacity'"),
+        ].map { "A.skel:\($0): warning: \($1) have no effect in the format '\(format)' [no-effect]" }
+        #expect(said == expected)
+    }
+
+    @Test(
+        "A page has two colours of a gradient that moves, and says so if there is a third",
+        arguments: [
+            ("gradient: #eee #d00 #00c", true), ("gradient: #eee #d00 #eee", false), ("gradient: #eee #d00", false),
+            ("gradient: #eee #d00 #00c; animation: none", true), ("tintColor: #ddd; skeletonType: solid", false),
+            ("gradient: #eee #d00 #00c; animation: none; gradientScope: bone", false),
+        ])
+    func thirdColor(_ look: String, _ isSaid: Bool) {
+        for (options, isPage) in [(["html"], true), (["react"], true), (["html", "--fixed"], false), (["svg"], false)] {
+            let memory = Memory(["A.skel": "skeleton A { size: 99 99; \(look); view { height: 9 } }"])
+            #expect(run(["compile", "A.skel", "-o", "-", "--format"] + options, in: memory.system) == .done)
+            #expect(
+                memory.error.hasPrefix("A.skel:1:1: warning: a gradient's third colour has no effect")
+                    == (isSaid && isPage), "\(options)")
+        }
     }
 
     @Test("what pulses has one colour and a tint, what stands still neither duration nor track")

@@ -39,6 +39,8 @@ struct QuotingTests {
             let said = memory.error + memory.output
             #expect(!said.contains("hunter2") && !said.contains("SECRET"))
             #expect(format != "text" || said.contains(": error: "))
+            // What is hidden says why.
+            #expect(said.contains("'…'") == said.contains("words are hidden, because a link leads out of the folder"))
         }
     }
 

@@ -70,6 +70,25 @@ struct SilentNothingTests {
         #expect(warnings(component + screen("Tag { isSkeletonable: false }; Tag")) == [])
     }
 
+    static let fontCases: [(body: String, isWarned: Bool)] = [
+        ("label { fontSize: 24 }", true), ("textView { fontSize: 24; height: 90 }", true),
+        ("label { fontSize: 24; lineHeight: 150% }", false), ("row { label { fontSize: 24; characters: 10 } }", false),
+        ("label { fontSize: 24; skeletonTextLineHeight: relativeToFont }", false),
+        ("label { fontSize: 24; padding: 1em }", false), ("view { fontSize: 24; label }", false),
+        ("appearance { textLineHeight: relativeToFont }; label { fontSize: 24 }", false),
+        // A style may give both their size.
+        ("label { fontSize: 24 }; row { label { fontSize: 24; text: \"Hello\" } }", false),
+        ("label { fontSize: 24 }; row { label { fontSize: 20; text: \"Hello\" } }", true),
+        ("label a { fontSize: 24 }; variant W when window > 9 { a.lineHeight: 30 }", false),
+    ]
+
+    @Test("A font size that changes no bar is a warning", arguments: fontCases)
+    func fonts(_ body: String, _ isWarned: Bool) {
+        let kind = body.hasPrefix("textView") ? "textView" : "label"
+        let warning = "'fontSize' has no effect on this \(kind): its bars have a height of their own"
+        #expect(warnings(screen(body)) == (isWarned ? [warning] : []))
+    }
+
     static let variantCases: [(head: String, size: String, warning: String?)] = [
         ("width >= 600", "size: 600 100", nil), ("width > 600", "size: 600 100", "600 100"),
         ("width >= 600", "size: 599.5 auto", "599.5 auto"), ("height < 500", "size: 600 499", nil),

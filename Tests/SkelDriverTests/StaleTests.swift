@@ -157,7 +157,7 @@ struct StaleTests {
         "A forged record removes nothing that is not skelgen's own, whatever its hash",
         arguments: [
             ("mine.svg", "<svg></svg>\n", "it does not end with skelgen's mark"),
-            (".git/mine.svg", "<!--skelgen-->\n", "its path has a name with a dot first"),
+            (".git/mine.svg", "<!--skelgen-->\n", "its path has a name that begins with a dot"),
             ("link.svg", "<!--skelgen-->\n", "it is a link"),
             ("linked/mine.svg", "<!--skelgen-->\n", "it lies outside 'out'"),
             ("Feed.svg", "skeleton S { size: 1 1 } //<!--skelgen-->\n", "it is an input"),

@@ -160,7 +160,72 @@ struct UpdateMoveTests {
         func pages(_ count: Int) -> [String] { [page(count, 300, 40), page(count, 600, 70)] }
         let (_, more) = try update(pages(2), to: pages(4), [])
         let (_, fewer) = try update(pages(4), to: pages(2), [])
-        #expect(!more.holds("import-update") && !fewer.holds("import-update"))
+        // Only of the rows that are gone there is something to say.
+        let notes = fewer.split(separator: "\n").filter { $0.contains("import-update") }
+        #expect(!more.holds("import-update") && notes.allSatisfy { $0.contains(" go, which the import does not have") })
+    }
+
+    @Test("What people add stays as it is: things of the file, and views with a comment, with all that is said of them")
+    func added() throws {
+        let file = "component Mark { width: 9; height: 9 }\nstyle Own { cornerRadius: 4 }\nlet room: 4\n"
+        let views = ["Mark mark  // Rated.", "label mine { width: 77 }  // Ours.", "column {\n// In.\nlabel }"]
+        let (text, told) = try update(
+            [Self.page], to: [Self.page],
+            [
+                ("skeleton Page {", file + "skeleton Page {"),
+                ("column menu {", views.joined(separator: "\n") + "\ncolumn menu {"),
+                (
+                    "column posts {",
+                    "variant Wide when width >= 900 { size: 900 auto; mine.width: 90 }\ncolumn posts {"
+                ),
+            ], isExact: false)
+        for kept in ["component Mark", "style Own", "let room", "Mark mark", "mine { width: 77 }", "mine.width: 90"] {
+            #expect(text.holds(kept), "\(kept): \(text)")
+        }
+        for comment in ["// Rated.", "// Ours.", "// In."] { #expect(occurrences(of: comment, in: text) == 1) }
+        #expect(told.holds("'Mark mark' and 2 more stay, which the import does not have"), "\(told)")
+    }
+
+    @Test("A view that goes is named with its line, and several in one note, with what goes with them")
+    func gone() throws {
+        let (text, told) = try update(
+            [Self.page], to: [Self.page],
+            [
+                ("column menu {", "Mark x\ncolumn menu {"),
+                ("skeleton Page {", "component Mark { width: 9; height: 9 }\nskeleton Page {"),
+            ])
+        #expect(text.holds("component Mark") && !text.holds("Mark x"))
+        let line = try #require(told.firstMatch(of: /'Mark x' \(line (\d+)\) goes, which the import does not have/))
+        #expect((Int(line.1) ?? 0) > 2)
+        let added = (1...5).map { "column a\($0) { label { width: \($0)0 }  // Inside.\n}" }.joined(separator: "\n")
+        let (_, more) = try update([Self.page], to: [Self.page], [("column menu {", added + "\ncolumn menu {")])
+        #expect(more.holds("and 2 more go with the comments inside, which the import does not have"), "\(more)")
+        #expect(occurrences(of: "(line ", in: more) == 3)
+    }
+
+    @Test("A skeleton of a person's is not taken for the page's, wherever it is and whatever both are called")
+    func named() throws {
+        let own = "skeleton Own {\n  size: 200 auto\n  label b { width: 50 }\n}\n"
+        for place in ["skeleton Page {", "skeleton Mine {"] {
+            let (text, told) = try update(
+                [Self.page], to: [Self.swapped], [("skeleton Page {", own + place)], isExact: false)
+            #expect(text.holds(own) && occurrences(of: "skeleton ", in: text) == 2, "\(text)")
+            #expect(text.holds(place) && told.holds("'skeleton Own' stays as it is"))
+        }
+    }
+
+    @Test("A style or a component of a person's is not taken for one that an import has now")
+    func styles() throws {
+        let file = "style Own { opacity: 0.5; cornerRadius: 3 }\ncomponent Own2: label { fontSize: 33 }\n"
+        let boxes = (0..<3).map {
+            CapturedBox.group(
+                "", 0, Double($0) * 90, 600, 80, colour: "rgb(220, 20, 230)",
+                [.media("", 9, Double($0) * 90 + 9, 20, 20)])
+        }
+        let (text, _) = try update(
+            [Self.page], to: [CapturedBox.earlier(boxes)], [("skeleton Page {", file + "skeleton Page {")],
+            isExact: false)
+        #expect(text.holds("style Own {") && text.holds("opacity: 0.5") && text.holds("fontSize: 33"), "\(text)")
     }
 
     @Test("A skeleton that the import does not have stays, with its components and a note")

@@ -23,6 +23,7 @@ struct UpdateRefusalTests {
         memory.forget()
         #expect(memory.run("import", "page.json", "--update", "Page.skel") == .mistakes)
         #expect(memory.error.holds("Page.skel: error: the update would leave 1 mistake in this file"))
+        #expect(memory.error.holds("in what would be the line 'variant Wide"), "\(memory.error)")
         #expect(memory.error.holds("name the captures of all its widths"))
         #expect(memory.text("Page.skel") == String(own))
     }
@@ -50,12 +51,16 @@ struct UpdateRefusalTests {
             """
         memory.put(Array(own.utf8), at: "Page.skel")
         #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done)
-        #expect(memory.error.holds("this file is where the page is"), "\(memory.error)")
+        #expect(memory.error.holds("this file already matches the page"), "\(memory.error)")
         #expect(memory.text("Page.skel") == own)
         // One that is not is brought there as far as an import can.
         memory.put(Array(own.replacing("215 130", with: "5 130").utf8), at: "Page.skel")
         #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done)
         #expect(memory.text("Page.skel")?.contains("frame: 5 130") == false)
+        #expect(!memory.error.holds("as in a new import"), "\(memory.error)")
+        // Another update changes nothing, and says why.
+        #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done)
+        #expect(memory.error.holds("more than 4 px from the page, as in a new import"), "\(memory.error)")
     }
 
     @Test("A file that is where the page is at one width only is updated")
@@ -73,7 +78,7 @@ struct UpdateRefusalTests {
             """
         let memory = Memory(["page.json": Self.floating, "wide.json": wide, "Page.skel": own])
         #expect(memory.run("import", "page.json", "wide.json", "--update", "Page.skel") == .done)
-        #expect(!memory.error.holds("this file is where the page is"), "\(memory.error)")
+        #expect(!memory.error.holds("this file already matches the page"), "\(memory.error)")
         #expect(memory.text("Page.skel") != own)
     }
 

@@ -34,6 +34,25 @@ struct UserTemplateTests {
         #expect(rule == "-: Feed.skel t/a.ts.mustache t/b.ts.mustache t/c.mustache t/d.mustache")
     }
 
+    @Test("A partial that is a link out of the root is an error, one within it is read")
+    func linkedPartials() {
+        for target in ["secret", "app/else/p"] {
+            let memory = Memory(
+                [
+                    "app/Feed.skel": CompileTests.feed, "app/skelgen.json": "{}", "secret": "no", "app/else/p": "yes",
+                    "app/t/a.ts.mustache": "{{> p}}",
+                ], links: ["app/t/p.mustache": target])
+            let status = memory.run("compile", "app/Feed.skel", "--template", "app/t/a.ts.mustache", "-o", "-")
+            #expect(status == (target == "secret" ? .system : .done))
+            #expect(memory.output == (target == "secret" ? "" : "yes"))
+            #expect(
+                target != "secret"
+                    || memory.error.contains(
+                        "p.mustache: error: cannot read this file: a link leaves the root, '/desk/app'")
+            )
+        }
+    }
+
     @Test("Its mistakes have their places, beside those of the layouts, and nothing is written")
     func mistakes() {
         let memory = Self.memory([
@@ -92,7 +111,8 @@ struct UserTemplateTests {
 
     static let refusals = [
         Refusal(line: "--template no.ts.mustache", status: .system, message: "no.ts.mustache: error: cannot read"),
-        Refusal(line: "--template t.ts", status: .system, message: "t.ts: error: cannot read this file: is a folder"),
+        Refusal(
+            line: "--template t.ts", status: .system, message: "t.ts: error: cannot read this file: it is a folder"),
         Refusal(
             line: "--template bin.ts.mustache", status: .mistakes,
             message: "bin.ts.mustache:1:2: error: a text cannot contain a NUL byte"),

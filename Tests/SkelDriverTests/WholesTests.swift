@@ -26,6 +26,16 @@ struct WholesTests {
             ])
     }
 
+    @Test("a screen that is drawn as a text has its lines within the safe areas, in a drawing and in a page")
+    func safeAreas() {
+        let insets = "insets(top: 44, left: 3, bottom: 20, right: 5)"
+        let memory = Memory(["A.skel": "skeleton A { size: 100 120; safeAreaInsets: \(insets); replace: textView }"])
+        #expect(memory.run("compile", "A.skel", "--format", "json", "-o", "-") == .done)
+        #expect(memory.output.contains(#""x":3,"y":44,"width":92,"height":15"#), "\(memory.output)")
+        #expect(memory.run("compile", "A.skel", "--format", "html", "-o", "-") == .done)
+        #expect(memory.output.contains("round(calc(100% - 64px),25px)"), "\(memory.output)")
+    }
+
     @Test("the tree has all views, and says which are drawn as a whole")
     func tree() {
         let memory = Memory(["A.skel": Self.source])

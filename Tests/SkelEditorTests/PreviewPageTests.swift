@@ -23,7 +23,29 @@ struct PreviewPageTests {
         let drawing = layOut(screen, in: size, reporting: &problems)
         let layout = Compilation.Layout(drawing, samples: [drawing], room: .content)
         var places = PreviewPlaces(in: [SourceFile(name: "A.skel", bytes: Array(text.utf8))])
-        return PreviewSkeleton(of: screen, Compilation(layout), &places)
+        return PreviewSkeleton(of: screen, Compilation(layout), &places, reporting: &problems)
+    }
+
+    @Test("All pictures of a preview share the allowance of the file; exceeding it is one error")
+    func work() {
+        let screen = BoneMapTests.screen("skeleton A { size: 300 100; repeat 20 view { height: 5 } }")
+        let size = Viewport(width: 300, height: 100)
+        func make() -> Problems {
+            var problems = Problems()
+            let drawing = layOut(screen, in: size, reporting: &problems)
+            let layout = Compilation.Layout(drawing, samples: [drawing], room: .content)
+            var places = PreviewPlaces(in: [SourceFile(name: "A.skel", bytes: [])])
+            _ = PreviewSkeleton(of: screen, Compilation(layout), &places, reporting: &problems)
+            return problems
+        }
+        let work = screen.tables.work
+        let before = work.left
+        #expect(make().isEmpty)
+        // The drawing as it is, four looks and six directions.
+        #expect(before - work.left > 11 * 20 * 5, "\(before - work.left)")
+        // What is left suffices for the drawing, and not for its pictures.
+        work.add(work.left - 20 * 20)
+        #expect(make().sorted().map { $0.code.slug } == ["too-much-work"])
     }
 
     @Test("No text of a file can end the element around it")

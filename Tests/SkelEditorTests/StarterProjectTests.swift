@@ -47,6 +47,9 @@ struct StarterProjectTests {
         #expect(Self.project(["CMakeLists.txt": ""]).formats == ["svg"])
         #expect(Self.project([:]).formats == ["html", "svg"])
         #expect(Self.project([:]).kind == nil)
+        for name in ["App.xcodeproj", "App.xcworkspace"] {
+            #expect(Self.project(["CMakeLists.txt": ""], folders: ["": [name]]).formats == ["swiftui"])
+        }
         #expect(Self.project(["package.json": "{}", "Package.swift": ""]).formats == ["html"])
     }
 
@@ -59,5 +62,21 @@ struct StarterProjectTests {
         #expect(problems.isEmpty)
         #expect(job?.member("output")?.string == "Sources/a\"b\\/Skeletons/")
         #expect(job?.member("inputs")?.list?.first?.string == "Screens/")
+    }
+
+    @Test(
+        "Without TypeScript, components are files without types",
+        arguments: [
+            (["package.json": #"{"dependencies":{"react":"19"}}"#], true),
+            (["package.json": #"{"dependencies":{"solid-js":"1"}}"#], true),
+            (["package.json": #"{"dependencies":{"react":"19"},"devDependencies":{"typescript":"5"}}"#], false),
+            (["package.json": #"{"dependencies":{"react":"19"}}"#, "tsconfig.json": "{}"], false),
+            (["package.json": #"{"dependencies":{"vue":"3"}}"#], false), (["package.json": "{}"], false),
+        ])
+    func types(_ files: [String: String], _ isUntyped: Bool) {
+        let project = Self.project(files)
+        #expect(project.isUntyped == isUntyped)
+        let manifest = project.manifest(screens: "Screens/").string
+        #expect(manifest.contains(#""output": "skeletons/*.jsx""#) == isUntyped)
     }
 }

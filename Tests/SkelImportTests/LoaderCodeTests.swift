@@ -27,7 +27,7 @@ struct LoaderCodeTests {
             "Loader.vue",
             """
             <template>
-              <content-loader :width="400" :height="160" :speed="speed" viewBox="0 0 400 160">
+              <content-loader :width="400" :height="160" :speed="2" viewBox="0 0 400 160">
                 <rect x="8" :y="16" rx="6" width="300" height="12" />
                 <rect x="8" v-bind:y="40" rx="6" :width="200" height="12" />
               </content-loader>
@@ -112,5 +112,37 @@ struct LoaderCodeTests {
         ])
     func truncated(_ text: String) {
         #expect(FlatImport(text: text, name: "a.jsx").hasErrors)
+    }
+
+    @Test("What a loader says of its looks and its motion is said in the language, and what has no word is noted")
+    func words() {
+        func imported(_ attributes: String) -> (file: String, said: [String]) {
+            var problems = Problems()
+            let text =
+                "<ContentLoader width={400} height={90} \(attributes)><rect x={8} y={9} width={40} height={9}/></ContentLoader>"
+            let file = SourceFile(name: "Loader.jsx", bytes: Array(text.utf8))
+            let sketches = Importer.sketches(of: file, reporting: &problems)
+            return (draft(of: sketches).formatted().string, problems.sorted().map { $0.message })
+        }
+        let (file, said) = imported(
+            ##"rtl speed={5} title="Wait" interval={2} backgroundColor="#ff0000" foregroundColor="rgb(0, 255, 0)""##)
+        #expect(file.contains("gradient: #f00 #0f0") || file.contains("gradient: #ff0000 #00ff00"), "\(file)")
+        #expect(file.contains("animation: sliding(rightLeft, 5s)") && file.contains(#"title: "Wait""#), "\(file)")
+        #expect(said == ["a skeleton has nothing like 'interval'"], "\(said)")
+        // It ends as far from the right as it begins from the left.
+        #expect(file.contains("padding: 9 8 0 0"), "\(file)")
+        #expect(imported("animate={false}").file.contains("animation: none"))
+        #expect(imported("speed={pace}").said == ["only the running code knows 'speed'"])
+        #expect(imported("backgroundColor='#eee'").file.contains("tintColor: #eee"))
+    }
+
+    @Test("A file that only uses a library's drawings names what to import instead")
+    func libraries() {
+        var problems = Problems()
+        let text = "import { Facebook } from 'react-content-loader'\nexport default () => <Facebook speed={2} />\n"
+        let file = SourceFile(name: "Feed.jsx", bytes: Array(text.utf8))
+        #expect(SVGPicture.sketches(file, 0, &problems).isEmpty)
+        let notes = problems.sorted().flatMap { $0.notes }.map { $0.message }
+        #expect(notes.contains { $0.contains("Samples/Migrate/react-content-loader.md") }, "\(notes)")
     }
 }

@@ -35,7 +35,7 @@ extension PageTranslationTests {
     }
 
     @Test(
-        "Rows whose colours take turns are striped",
+        "Rows whose colours take turns are striped, and their bones are seen on both",
         arguments: [
             ("\"#eeeeee\"", "null", "at even { backgroundColor: #eee }"),
             ("null", "\"#eeeeee\"", "at odd { backgroundColor: #eee }"),
@@ -53,6 +53,8 @@ extension PageTranslationTests {
         let list = #"{"i":2,"t":"ul","r":[0,0,400,240],"css":{},"ch":[\#(rows.joined(separator: ","))]}"#
         let file = imported(page(capture(400, list))).file
         #expect(written.isEmpty ? !file.contains("backgroundColor") : file.contains(written), "\(file)")
+        let tint = written.contains("#ddd") ? "#cacaca" : written.contains("#eee") ? "#d9d9d9" : "#e3e5ea"
+        #expect(file.contains("tintColor: lightDark(\(tint), ") || file.contains("tintColor: \(tint)"), "\(file)")
     }
 
     @Test("Texts that vary keep their padding")
@@ -105,7 +107,7 @@ extension PageTranslationTests {
                 let cells = widths.enumerated().map { column, width in
                     defer { x += width }
                     return
-                        #"{"i":\#(20 + 3 * index + column),"t":"td","r":[\#(x),\#(index * 30),\#(width),30],"css":{"display":"table-cell"},"ch":[\#(text(50 + 3 * index + column, x, index * 30, 20))]}"#
+                        #"{"i":\#(20 + 10 * index + column),"t":"td","r":[\#(x),\#(index * 30),\#(width),30],"css":{"display":"table-cell"},"ch":[\#(text(50 + 10 * index + column, x, index * 30, 20))]}"#
                 }
                 return
                     #"{"i":\#(10 + index),"t":"tr","r":[0,\#(index * 30),\#(whole),30],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
@@ -117,7 +119,15 @@ extension PageTranslationTests {
         }
         let narrow = capture(375, table([30, 40, 530], in: 375))
         let file = imported(page(narrow, capture(1000, table([30, 66, 904], in: 1000)))).file
-        #expect(file.contains("gridTemplateColumns: 30 40fr 530fr"), "\(file)")
+        #expect(file.contains("gridTemplateColumns: 30 1fr 13fr"), "\(file)")
+        // Automatic columns are as narrow as their content, and share in proportion what a wider table has.
+        let widths = [[68, 103, 80, 82], [128, 240, 151, 156], [189, 355, 224, 230]]
+        let automatic = widths.enumerated().map { index, widths in
+            capture([375, 717, 1040][index], table(widths, in: widths.reduce(0, +)))
+        }
+        let whole = imported(page(automatic[0], automatic[1], automatic[2])).file
+        let columns = "gridTemplateColumns: minmax(68, 189fr) minmax(103, 355fr) minmax(80, 224fr) minmax(82, 230fr)"
+        #expect(whole.contains(columns) && !whole.contains(".gridTemplateColumns"), "\(whole)")
     }
 
     @Test("What is pushed to the other end is not the same as its neighbours")

@@ -78,7 +78,7 @@ extension PageTranslationTests {
         #expect(file.contains("width: 100%"), "\(file)")
         #expect(file.contains("minWidth: 600"), "\(file)")
         #expect(!file.contains("width: 600;") && !file.contains(" width: 600\n"), "\(file)")
-        #expect(file.contains("gridTemplateColumns: 300fr 300fr"), "\(file)")
+        #expect(file.contains("gridTemplateColumns: 1fr 1fr"), "\(file)")
     }
 
     @Test("What is in lines wraps where a line has no room for it")
@@ -139,5 +139,25 @@ extension PageTranslationTests {
         // A selector that is none of those that are noted says nothing.
         let odd = imported(page(light, dark.replacing(#"".dark""#, with: #""'; rm""#))).file
         #expect(odd.contains("lightDark(#f4f4f6, #222)") && !odd.contains("--dark"), "\(odd)")
+    }
+
+    @Test("A text beside a picture may be as long as the row has room, however short that of the first row is")
+    func roomBesidePicture() throws {
+        func rows(_ width: Int, lines: [Int]) -> String {
+            let rows = lines.enumerated().map { index, count in
+                let words = [100, 300, 310, 290][index] / count
+                let picture = picture(20 + index, 0, 40 * index, 36, 36, css: #""width":"36px","flex-shrink":"0""#)
+                let text = text(30 + index, 48, 40 * index, words, lines: count, room: count > 1 ? width - 48 : words)
+                return box(
+                    10 + index, "0,\(40 * index),\(width),40", css: #""display":"flex","column-gap":"12px""#,
+                    picture + "," + text)
+            }
+            return capture(width, box(2, "0,0,\(width),160", rows.joined(separator: ",")))
+        }
+        let file = imported(page(rows(300, lines: [1, 2, 2, 2]), rows(600, lines: [1, 1, 1, 1]))).file
+        let count = try #require(file.firstMatch(of: /characters: (\d+)/).flatMap { Int($0.1) })
+        // 17.5 and 6.16 points are the room at the end of a line, and a character's.
+        #expect(Double(count) * 6.16 + 17.5 > 252 && Double(count) * 6.16 + 17.5 < 552, "\(file)")
+        #expect(!file.contains("margin"), "\(file)")
     }
 }

@@ -148,7 +148,7 @@ struct PageTranslationTests {
         let rows = (1..<6).map { row($0, "td") }.joined(separator: ",")
         let table = #"{"i":2,"t":"table","r":[0,0,400,180],"css":{"display":"table"},"ch":[\#(row(0, "th")),\#(rows)]}"#
         let file = imported(page(capture(400, table))).file
-        #expect(file.contains("gridTemplateColumns: 100fr 300fr"))
+        #expect(file.contains("gridTemplateColumns: 1fr 3fr"))
         #expect(file.contains("header"))
         #expect(file.contains("numberOfRows: 5"))
     }

@@ -74,6 +74,17 @@ struct StoryboardPartsTests {
         #expect(file.frames() == ["view 0 0 100 20"])
     }
 
+    @Test("In a list that only code makes skeletonable, what is not skeletonable in its cells stays so")
+    func flagsOfKeptLists() {
+        let inner = S.view("view", "0 20 50 20", "", S.subviews(S.view("label", "0 0 50 20")))
+        let cell = S.view(
+            "tableViewCell", "0 0 100 40", "",
+            S.subviews(S.view("label!", "0 0 50 20"), S.view("switch", "50 0 50 20"), inner))
+        let list = S.view("tableView", "0 0 100 200", "", "<prototypes>\(cell)</prototypes>")
+        let file = S.read(S.view("view!", "0 0 100 200", "", S.subviews(list)))
+        #expect(parts(file) == ["tableView kept", "cell", "label", "view kept", "group kept", "label"])
+    }
+
     @Test("A list that is not skeletonable is kept, with a remark that code may change that")
     func lists() {
         let cell = S.view(
@@ -86,7 +97,7 @@ struct StoryboardPartsTests {
         #expect(parts(file) == ["tableView kept", "cell", "label"])
         #expect(
             file.sketches[0].remarks == [
-                "'Posts' is not skeletonable in the storyboard: where code says otherwise, take its isSkeletonable out."
+                "'Posts' is not skeletonable in the storyboard: if your code makes it so, delete 'isSkeletonable: false' from it here."
             ])
     }
 

@@ -100,7 +100,8 @@ struct StoryboardTests {
         #expect(profile.codes == ["lost-in-import"])
         #expect(
             profile.sketches[0].remarks == [
-                "Safe areas and margins are not in the storyboard: distances are those of its frames."
+                "Safe areas and margins are not in the storyboard: distances are those of its frames.",
+                "Texts with a text style have its usual size: they do not follow Dynamic Type here.",
             ])
         #expect(
             FlatImport("stacks.storyboard").sketches[0].remarks == [

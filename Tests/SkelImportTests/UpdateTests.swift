@@ -42,6 +42,26 @@ struct UpdateTests {
         #expect(updated(text, to: try page()) == text)
     }
 
+    @Test("a part of a list is no part of what is a column now; the comment on its line stays")
+    func partsOfLists() throws {
+        let text = try page().formatted().string
+        let start = try #require(text.range(of: "  column people {"))
+        let old =
+            text[..<start.lowerBound] + """
+                  tableView people {
+                    numberOfRows: 5
+                    cell Row { // as many as a page has
+                      Person
+                    }
+                  }
+                }
+
+                """
+        let result = updated(String(old), to: try page())
+        #expect(result.contains("column people {") && result.contains("// as many as a page has"), "\(result)")
+        #expect(!result.contains("cell Row"), "\(result)")
+    }
+
     @Test("a component keeps the name that it has in the file, also where its views are written anew")
     func components() throws {
         let text = try page().formatted().string.replacing("Person", with: "Tile")
@@ -133,6 +153,57 @@ struct UpdateTests {
         #expect(result.text.string.contains("backgroundColor: #f4f6f5"))
         #expect(result.text.string.contains("multilineCornerRadius: 5"))
         #expect(result.notes == ["2 looks stay that the import does not have, such as 'multilineCornerRadius: 5'"])
+    }
+
+    @Test(
+        "What people say of some items stays, with a note, as long as the import has what it names; what an import said follows the page",
+        arguments: [
+            ("at odd { photo.isHidden: true }", "", true, "'at odd' stays, which the import does not have"),
+            ("at odd { photo.isHidden: true }", "", false, "'at odd' goes with what it was for"),
+            ("at 1 { photo.isHidden: true }", "at 2", true, "'at 1' is 'at 2' now, as in the import"),
+            ("at 2 { photo.isHidden: true }", "at 2", true, ""),
+            (
+                "at 2 { photo.width: 3; photo.isHidden: true }", "at 2", true,
+                "'photo.width: 3' stays, which the import does not have"
+            ),
+        ])
+    func exceptions(_ own: String, _ new: String, _ hasPhoto: Bool, _ note: String) throws {
+        var list = Draft.Element("tableView", name: "list")
+        list.declarations = [.init("numberOfRows", "4")]
+        var cell = Draft.Element("cell", name: "Row")
+        let size: [Draft.Declaration] = [.init("width", "20"), .init("height", "20")]
+        cell.elements = [
+            .init("label"), hasPhoto ? .init("imageView", name: "picture", declarations: size) : .init("label"),
+        ]
+        list.elements = [cell]
+        if !new.isEmpty { list.elements.append(.init(new, declarations: [.init("picture.isHidden", "true")])) }
+        var skeleton = Draft.Element("skeleton", name: "Rows", declarations: [.init("size", "200 auto")])
+        skeleton.elements = [list]
+        var draft = Draft()
+        draft.items = [.element(skeleton)]
+        let text = """
+            skeleton Rows {
+              size: 200 auto
+              tableView list {
+                numberOfRows: 4
+                cell Row {
+                  label
+                  imageView photo { width: 20; height: 20 }
+                }
+                \(own)
+              }
+            }
+            """
+        var problems = Problems()
+        let tree = parse(SourceFile(name: "Rows.skel", bytes: Array(text.utf8)), reporting: &problems)
+        let result = Updating(tree, to: draft) { _, _ in [[]] }.result(comparedWith: draft.formatted())
+        let gone =
+            "'imageView photo' (line 7) goes, which the import does not have; "
+            + "a comment on its line keeps a view that you add"
+        #expect(result.notes == (hasPhoto ? [] : [gone]) + (note.isEmpty ? [] : [note]))
+        let isKept = result.text.string.contains(new.isEmpty ? own : own.replacing(/at \d/, with: new))
+        #expect(isKept == hasPhoto, "\(result.text.string)")
+        #expect(Compiled(result.text.string).problems.isEmpty)
     }
 
     @Test("views that the source no longer has are removed, and new ones are added in order")

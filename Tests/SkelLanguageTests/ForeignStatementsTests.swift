@@ -43,6 +43,36 @@ extension FixesTests {
             ("view { display: inline-block; height: 9 }", "view { height: 9 }"),
             ("row { display: block; height: 9 }", "row { flexDirection: column; height: 9 }"),
             ("row { display: inline-flex; height: 9 }", "row { height: 9 }"),
+            ("label { skeletonPaddingInsets: .zero }", "label { skeletonPaddingInsets: 0 }"),
+            (
+                "label { skeletonPaddingInsets: .init(top: 1, left: 2, bottom: 3, right: 4) }",
+                "label { skeletonPaddingInsets: insets(top: 1, left: 2, bottom: 3, right: 4) }"
+            ),
+            (
+                "label { skeletonTextNumberOfLines: SkeletonTextNumberOfLines.custom(3) }",
+                "label { skeletonTextNumberOfLines: 3 }"
+            ),
+            ("view { height: CGFloat(8) }", "view { height: 8 }"),
+            ("label { numberOfLines: Int(4) }", "label { numberOfLines: 4 }"),
+            ("tintColor: UIColor(red: 0.5, green: 0.2, blue: 0.1, alpha: 1)", "tintColor: #80331a"),
+            ("tintColor: Color(white: 0.9, opacity: 0.5)", "tintColor: #e6e6e680"),
+            ("gradient: .init(baseColor: .clouds)", "gradient: clouds"),
+            ("tintColor: .init(white: 0.2, alpha: 1)", "tintColor: #333333"),
+            ("SkeletonAppearance.default.multilineHeight = 20", "appearance { multilineHeight: 20 }"),
+            ("SkeletonAppearance.default.tintColor = .clouds", "appearance { tintColor: clouds }"),
+            (
+                "SkeletonAppearance.default.gradient = SkeletonGradient(baseColor: .clouds)",
+                "appearance { gradient: clouds }"
+            ),
+            (
+                "tableView { cellIdentifier: \"B\"; cell A { label }; cell B { label } }",
+                "tableView { cells: B; cell A { label }; cell B { label } }"
+            ),
+            ("tableView { reuseIdentifier: Post; cell { label } }", "tableView { cell { label } }"),
+            (
+                "tableView { headerIdentifier: H; header { label }; cell { label } }",
+                "tableView { header { label }; cell { label } }"
+            ),
         ])
     func foreignStatements(line: String, right: String) {
         #expect(slugs(line).count == 1)
@@ -56,11 +86,15 @@ extension FixesTests {
             "for item in items { label a }", "for i in 3...1 { label a }",
             "variant W when width >= 600 || height > 300 { gap: 4 }",
             "variant W when width >= 600 or height > 300 { gap: 4 }",
-            "row r { label a }; variant W when width >= 600 { r { gap: 4 } }",
             "row r { gap }", "row r { gap; label a }",
             "view { frame: CGRect(x: x, y: 2, width: 3, height: 4) }",
             "gradient: linear-gradient(to right, brand)", "tintColor: UIColor.brandColor", "let x = 3",
-            "row { let x = 3; gap: $x }",
+            "row { let x = 3; gap: $x }", "gradient: .init(baseColor: brand)",
+            "tintColor: UIColor(red: 2, green: 0, blue: 0)",
+            "tintColor: UIColor(red: 0.2, green: 0)", "SkeletonAppearance.default.multilineHeight = height(2)",
+            "tableView { cellIdentifier: C; cell A { label }; cell B { label } }",
+            "tableView { headerIdentifier: H; cell { label } }",
+            "tableView { footerIdentifier: H; header { label }; cell { label } }",
         ])
     func unclear(line: String) {
         #expect(slugs(line).count == 1)
@@ -78,5 +112,36 @@ extension FixesTests {
     func imports(written: String, end: String) {
         let problems = Compiled("import \(written)\n\nskeleton A { size: 9 9 }\n").problems.sorted()
         #expect(problems.map(\.message) == ["expected a path in quotes" + end])
+    }
+
+    @Test(
+        "the beginning of a controller is one mistake, which says where SkeletonView's words are explained",
+        arguments: [
+            "import UIKit", "final class PeopleController: UITableViewController {\n}",
+            "override func viewDidLoad() {}",
+        ])
+    func controllers(written: String) {
+        let problems = Compiled("\(written)\nskeleton A { size: 9 9; label }\n").problems.sorted()
+        #expect(problems.count == 1)
+        #expect(problems[0].notes.contains { $0.message.contains("Samples/Migrate/SkeletonView.md") })
+    }
+
+    @Test(
+        "the colours of a call of SkeletonView are said",
+        arguments: [
+            ("showSkeleton(usingColor: .clouds, transition: .crossDissolve(0.25))", "tintColor: clouds"),
+            ("showAnimatedSkeleton(usingColor: UIColor(white: 0, alpha: 1))", "tintColor: #000000"),
+            (
+                "showGradientSkeleton(usingGradient: .init(baseColor: .clouds, secondaryColor: .silver))",
+                "gradient: clouds silver"
+            ),
+            ("showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .clouds))", "gradient: clouds"),
+            ("showSkeleton()", nil), ("showSkeleton(usingColor: brand)", nil),
+        ])
+    func colorsOfCalls(call: String, colors: String?) {
+        let problems = Compiled("skeleton A {\n  size: 9 9\n  view.\(call)\n  label\n}\n").problems.sorted()
+        let said = problems.flatMap(\.notes).map(\.message).filter { $0.hasPrefix("its colours") }
+        #expect(problems.count == 1)
+        #expect(said == (colors.map { ["its colours are '\($0)'"] } ?? []))
     }
 }

@@ -47,8 +47,8 @@ struct TypeTests {
     @Test(
         "a text that wraps has as many lines as its characters take, less the ragged ends",
         arguments: [
-            // 0.44 x 10 a character, in 200 - 12.5.
-            (10, "", [44]), (42, "", [184.8]), (43, "", [200, 1.7]), (100, "", [200, 200, 65]),
+            // 0.44 x 10 a character, in 200 - 12.5. A fiftieth of a line more than fits has room, as in a page.
+            (10, "", [44]), (42, "", [184.8]), (43, "", [189.2]), (44, "", [200, 6.1]), (100, "", [200, 200, 65]),
             (100, "maxNumberOfLines: 3;", [200, 200, 65]), (100, "maxNumberOfLines: 2;", [200, 200]),
             (90, "padding: 0 20 0 30;", [150, 150, 121]), (0, "", [0]),
         ])

@@ -42,4 +42,34 @@ struct WorkTests {
             #expect(laidOut(body).mistakes == ["too-much-work tableView heavy"])
         }
     }
+
+    @Test("an item of a grid counts each time that it's measured and arranged, as many units as it takes")
+    func grids() {
+        func grid(_ count: Int, in view: String) -> Int {
+            laidOut("view { \(view); gridTemplateColumns: auto auto; repeat \(count) view { height: 1 } }").units
+        }
+        for view in ["display: grid", "display: grid; alignSelf: center"] {
+            let each = (grid(300, in: view) - grid(100, in: view)) / 200
+            #expect(each >= 12, "\(view): \(each)")
+        }
+    }
+
+    @Test("a bone with a border counts when it's painted, and more where it lies on others")
+    func borders() {
+        func painted(_ body: String) -> Int {
+            let file = SourceFile(name: "a.skel", bytes: Array("skeleton A {\nrepeat 200 view { \(body) }\n}\n".utf8))
+            var problems = Problems()
+            guard let screen = check([parse(file, reporting: &problems)], reporting: &problems).first else { return 0 }
+            let drawing = layOut(screen, in: Viewport(width: 300, height: 900), reporting: &problems)
+            let before = screen.tables.work.left
+            _ = PaintOrder(of: drawing)
+            return before - screen.tables.work.left
+        }
+        let border = "borderWidth: 1; borderColor: #f00; cornerRadius: 9"
+        #expect(painted("height: 4") == 0)
+        let apart = painted("height: 4; \(border)")
+        #expect(apart >= 200 * 2 * 8, "\(apart)")
+        let piled = painted("frame: 2 3 40 50; \(border)")
+        #expect(piled > apart, "\(piled), \(apart)")
+    }
 }

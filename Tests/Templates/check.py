@@ -13,13 +13,14 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent / "Browser"))
+sys.path[:0] = [str(HERE.parent), str(HERE.parent / "Browser")]
 
 import corpus  # noqa: E402
 import escapings  # noqa: E402
 import languages  # noqa: E402
 import natives  # noqa: E402
 import shown  # noqa: E402
+import turns  # noqa: E402
 from outputs import Outputs, Placeholder  # noqa: E402
 from proof import report  # noqa: E402
 
@@ -31,6 +32,9 @@ CHECKS = {
     "svelte": (languages.check_svelte, ("node",)),
     "webcomponent": (languages.check_webcomponent, ("node",)),
 }
+
+
+WAYS = ((), ("--fixed",))
 
 
 def check_languages(outputs, folder, result, *options):
@@ -58,7 +62,8 @@ def check_languages(outputs, folder, result, *options):
 
 
 def check_classic(outputs, folder, expected, result, *options):
-    """With --jsx classic React is imported, which is all that differs."""
+    """With --jsx classic React is imported, which is all that differs; compiled and run with every second commit as drawings, with the
+    others responsive."""
     if languages.missing("node", "tsc", "react-dom"):
         return
     modern, paths = (outputs.compile("--format", "react", "--jsx", runtime, *options, into="".join((runtime, *options)))
@@ -68,6 +73,8 @@ def check_classic(outputs, folder, expected, result, *options):
         lines.remove('import * as React from "react";')
         same = "\n".join(lines) == modern[stem].read_text(encoding="utf-8")
         result.check(same, f"react {stem}: --jsx classic changes more than its import")
+    if options not in turns.of(WAYS, len(WAYS)):
+        return
     (folder / "".join(("classic-workshop", *options))).mkdir()
     workshop = languages.Workshop(folder / "".join(("classic-workshop", *options)), result)
     languages.check_react(workshop, paths, expected, "react")
@@ -89,7 +96,9 @@ def check_linked(outputs, folder, result, *options):
             found = INLINE.findall(re.sub(r"<style src=[^>]*></style>", "", text))
             titled = corpus.title(stem) or ""
             result.check(not found or "<" in titled or "&#" in titled, f"{template} {stem}: holds {found}")
-        if template in ("react", "solid", "angular") and not languages.missing("tsc"):
+        typed = ("react", "solid", "angular")
+        # Each in one way, the other with the next commit: without --css all are compiled in both.
+        if template in typed and options in turns.of(WAYS, len(WAYS), after=typed.index(template)) and not languages.missing("tsc"):
             workshop.type_check(template, paths, "--jsx", "react-jsx", "--experimentalDecorators", *(
                 ("--jsxImportSource", "solid-js") if template == "solid" else ()))
 

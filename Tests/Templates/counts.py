@@ -7,8 +7,9 @@ import numpy
 from proof.browser import VIEWPORT
 from seen import PAGE
 
-# What is counted, by its custom property: the views, with their number as N. The file's own number is USUAL.
-USUAL = 3
+# What is counted, by its custom property: the views, with their number as N. The file's own number is USUAL, and OTHER where
+# it stands as M.
+USUAL, OTHER = 3, 4
 TABLE = "tableView a { numberOfRows: N; "
 CASES = {
     "rows": ("--skel-rows-a", TABLE + "rowHeight: 30; cell { padding: 8; label } }"),
@@ -23,6 +24,17 @@ CASES = {
     "rows of the width": ("--skel-rows-a", TABLE + "cell { padding: 6; imageView { aspectRatio: 8 } } at last { backgroundColor: #fed } }"),
     "a table in rows": ("--skel-rows-a", "tableView o { numberOfRows: 2; cell { padding: 5; label; "
                         + TABLE + "rowHeight: 16; cell { padding: 3; label } } } }"),
+    "rows of each section": ("--skel-rows-a", "tableView a { numberOfSections: 2; numberOfRows: N; cell { padding: 4; label { height: 10 } } "
+                             "header { height: 20; label { margin: 4 } } }"),
+    "rows of sections alike": ("--skel-rows-a", TABLE.replace("numberOfRows: N; ", "") + "section { numberOfRows: N; cell { height: 20; label { margin: 4 } } } "
+                               "section { numberOfRows: N; cell { height: 12; view { flex: 1; margin: 2 } } footer { height: 14; view { flex: 1; margin: 4 } } } }"),
+    "rows of sections with other numbers": ("--skel-rows-a", TABLE.replace("numberOfRows: N; ", "") + "section { numberOfRows: N; cell { height: 20; label { margin: 4 } } } "
+                                            "section { numberOfRows: M; cell { height: 12; view { flex: 1; margin: 2 } } footer { height: 14; view { flex: 1; margin: 4 } } } }"),
+    "items of sections with other numbers": (
+        "--skel-rows-a", "collectionView a { columns: 2; minimumLineSpacing: 5; section { numberOfItems: N; cell { height: 20; view { flex: 1 } } } "
+        "section { numberOfItems: M; cell { height: 18; label } } } view { height: 10 }"),
+    "items of sections": ("--skel-rows-a", "collectionView a { columns: 2; minimumLineSpacing: 5; sectionInset: 4; section { numberOfItems: N; cell { height: 20; "
+                          "view { flex: 1 } } } section { numberOfItems: N; header { height: 14; view { flex: 1; margin: 4 } } cell { height: 18; label } } } view { height: 10 }"),
     "items in a row": ("--skel-rows-a", "collectionView o { numberOfItems: 4; columns: 2; cell { height: 70; row { gap: 5; "
                        "repeat N view a { width: 12; height: 12 } view { width: 10; height: 20 } } } }"),
     "columns": ("--skel-rows-a", "collectionView a { numberOfItems: N; columns: 2; minimumLineSpacing: 7; sectionInset: 5; "
@@ -44,6 +56,12 @@ CASES = {
     "lines in a row": ("--skel-lines-a", "row { gap: 8; alignItems: center; view { width: 30; height: 30 } label a { flex: 1; "
                        "numberOfLines: N; linesCornerRadius: 4; lastLineFillPercent: 50 } }"),
     "lines of a high label": ("--skel-lines-a", "label a { height: 70; numberOfLines: N; lastLineFillPercent: 50 } view { height: 20 }"),
+    "lines of a height": ("--skel-lines-a", "label a { numberOfLines: N; lineHeight: 24; lastLineFillPercent: 50 } view { height: 20 }"),
+    "lines of a height, with bars of a height": ("--skel-lines-a", "label a { numberOfLines: N; lineHeight: 24; skeletonTextLineHeight: fixed(10); "
+                                                 "lastLineFillPercent: 50 } view { height: 20 }"),
+    "lines of the page's type": ("--skel-lines-a", "label a { fontSize: 1.5em; padding: 4; numberOfLines: N; skeletonTextLineHeight: fixed(0.8em); "
+                                 "skeletonLineSpacing: 0.5em; linesCornerRadius: 4; lastLineFillPercent: 50 } view { height: 20 }"),
+    "lines at the right": ("--skel-lines-a", "textView a { numberOfLines: N; lineHeight: 1.5em; textAlignment: right } view { height: 20 }"),
     "lines of a text view": ("--skel-lines-a", "textView a { numberOfLines: N; lastLineFillPercent: 50 } view { height: 20 }"),
 }
 NUMBERS = (USUAL, 1, 2, 5)
@@ -72,7 +90,8 @@ def compile_all(outputs, folder):
 
 
 def numbered(views, number):
-    return views.replace(" N;", f" {number};").replace(" N ", f" {number} ")
+    other = OTHER if number == USUAL else number
+    return views.replace(" N;", f" {number};").replace(" N ", f" {number} ").replace(" M;", f" {other};")
 
 
 def check(browser, site, placeholders, result):

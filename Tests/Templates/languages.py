@@ -88,10 +88,11 @@ def type_check_used(workshop, kind, paths, expected, *options):
     """Compiles components, and beside them a project's own code with two of them: it compiles, and not with properties that they
     do not take."""
     # Drawings have no numbers to set.
-    names = [kind] + ([f"{kind}-counts"] if expected["Dashboard"].counts else [])
+    names = [kind] + ([f"{kind}-counts"] if expected["Dashboard"].counts else []) + (["react-plugin"] if kind == "react" else [])
     usage = {f"usage of {name}": pathlib.Path(shutil.copy(HERE / "usage" / f"{name}.tsx", paths["Feed"].parent / f"{name}.usage.tsx"))
              for name in names}
-    modules = workshop.type_check(kind, paths | usage, *options)
+    # What the npm package declares of a bundler's imports.
+    modules = workshop.type_check(kind, paths | usage, *options, str(HERE.parents[1] / "Sources/Integrations/npm/skel.d.ts"))
     return {name: module for name, module in modules.items() if name not in usage}
 
 

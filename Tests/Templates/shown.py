@@ -10,7 +10,7 @@ import counts
 import elements
 import minimum
 from outputs import Placeholder
-from proof import engines
+from proof import engines, suite
 from proof.site import Site
 from seen import PAGE, Log, expect_shown
 
@@ -51,7 +51,7 @@ return [placeholder, ...placeholder.querySelectorAll('*')].filter(one => !one.ma
 
 
 def check(outputs, folder, result):
-    """In every engine."""
+    """In Chromium, and in one of Firefox and WebKit, which take turns with the commits."""
     (folder / "own.html.mustache").write_text("<p title=\"{{title}}\" data-a='{{title}}'>{{title}}</p>")
     (folder / "own.css.mustache").write_text('p::before{content:"{{title}}"}p{color:rgb(1,2,3)}')
     made = {name: outputs.compile("--template", str(folder / f"own.{name}.mustache"), into=f"own-{name}")
@@ -67,6 +67,11 @@ def check(outputs, folder, result):
     script = subprocess.run([outputs.program, "templates", "minimum"], capture_output=True, text=True, check=True).stdout
     result.check(len(script.splitlines()) <= 40, "minimum.js has more than 40 lines")
     counted = counts.compile_all(outputs, folder)
+    feed_alone = Placeholder(made["html"]["Feed"])
+    checks = [
+        (check_markup, made), (elements.check, made["webcomponent"]), *((check_hosts, paths) for paths in hosts),
+        (check_class, feed_alone), (counts.check, counted), (check_suspense, folder / "suspense.json"), (apps.check, feed_alone),
+        (elements.check_strict, strict["html"]), (minimum.check, feed_alone)]
     with Site() as site:
         site.write("empty.html", PAGE.format(""))
         site.write("minimum.js", script)
@@ -78,16 +83,8 @@ def check(outputs, folder, result):
             with engines.session(name, result) as browser:
                 if browser:
                     log = Log(result, name)
-                    check_markup(browser, site, made, log)
-                    elements.check(browser, site, made["webcomponent"], log)
-                    for paths in hosts:
-                        check_hosts(browser, site, paths, log)
-                    check_class(browser, site, Placeholder(made["html"]["Feed"]), log)
-                    counts.check(browser, site, counted, log)
-                    check_suspense(browser, site, folder / "suspense.json", log)
-                    apps.check(browser, site, Placeholder(made["html"]["Feed"]), log)
-                    elements.check_strict(browser, site, strict["html"], log)
-                    minimum.check(browser, site, Placeholder(made["html"]["Feed"]), log)
+                    for shows, *given in suite.turns_of(checks, name):
+                        shows(browser, site, *given, log)
 
 
 def texts(paths):

@@ -1,5 +1,29 @@
 // The types of imports, for `"types": ["skelgen/skel"]` in tsconfig.json.
 
+declare module 'skelgen/skel' {
+  /** The properties of a component that skelgen knows; its element gets all others. */
+  export interface SkeletonProps {
+    /** What assistive technology reads; nothing if it is empty. */
+    label?: string
+    /** Whether it hides as soon as an element follows it. Otherwise it shows as long as it is mounted. */
+    hidesWhenFollowed?: boolean
+    /** The colour of the bones. */
+    base?: string
+    /** The colour that they change to. */
+    highlight?: string
+    /** One cycle of the animation: a number of seconds, or a time of CSS. */
+    duration?: number | string
+    /** The number of rows, of copies or of lines: `postsRows`, `tagCount`, `titleLines`. No type checker knows the file's names. */
+    [count: `${string}${'Rows' | 'Count' | 'Lines'}`]: number | undefined
+  }
+
+  // @ts-ignore: React's types may not be installed, and then nothing is known of other properties.
+  type Attributes = import('react').HTMLAttributes<HTMLDivElement> & { ref?: import('react').ForwardedRef<HTMLDivElement> }
+  type OwnAttributes = Omit<Attributes, 'children' | 'dangerouslySetInnerHTML' | keyof SkeletonProps>
+  /** A component of React. */
+  export type ReactSkeleton = (props: SkeletonProps & OwnAttributes) => any
+}
+
 declare module '*.skel' {
   /** The SVG's text. */
   const svg: string
@@ -29,7 +53,7 @@ declare module '*.skel?html' {
 declare module '*.skel?css' {}
 
 declare module '*.skel?react' {
-  const Skeleton: (props: Record<string, unknown>) => any
+  const Skeleton: import('skelgen/skel').ReactSkeleton
   export default Skeleton
 }
 
@@ -61,7 +85,7 @@ declare module '*.skel.html' {
 }
 
 declare module '*.skel.tsx' {
-  const Skeleton: (props: Record<string, unknown>) => any
+  const Skeleton: import('skelgen/skel').ReactSkeleton
   export default Skeleton
 }
 

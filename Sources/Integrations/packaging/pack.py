@@ -105,7 +105,13 @@ def bazel(binary, version):
             ("skelgen", binary, True)]
 
 
+def of_python(version):
+    """A version as Python spells it."""
+    return version.replace("-dev", ".dev0")
+
+
 def wheel(binary, version):
+    version = of_python(version)
     name = f"skelgen_compiler-{version}"
     description = (HERE / "wheel.md").read_text(encoding="utf-8")
     metadata = (f"Metadata-Version: 2.1\nName: skelgen-compiler\nVersion: {version}\nSummary: Compiles .skel layout files to skeleton screens\n"
@@ -120,22 +126,32 @@ def wheel(binary, version):
 
 
 def materials(folder, version):
-    """Writes the bill of materials in SPDX 2.3: a package without dependencies, and its files."""
+    """Writes the bill of materials in SPDX 2.3: a package without dependencies, what the toolchain links into the programs for
+    Linux, and the files."""
     files = [{"SPDXID": f"SPDXRef-{index}", "fileName": f"./{path.name}",
               "checksums": [{"algorithm": "SHA256", "checksumValue": hashlib.sha256(path.read_bytes()).hexdigest()},
                             {"algorithm": "SHA1", "checksumValue": hashlib.sha1(path.read_bytes()).hexdigest()}]}
-             for index, path in enumerate(sorted(folder.glob(f"*{version}*"))) if not path.name.endswith(".spdx.json")]
+             for index, path in enumerate(sorted({*folder.glob(f"*{version}*"), *folder.glob(f"*{of_python(version)}*")})) if not path.name.endswith(".spdx.json")]
     package = {"SPDXID": "SPDXRef-Package", "name": "skelgen", "versionInfo": version, "downloadLocation": "NOASSERTION", "filesAnalyzed": False,
                "primaryPackagePurpose": "APPLICATION", "licenseConcluded": "NOASSERTION", "licenseDeclared": "NOASSERTION",
                "copyrightText": "NOASSERTION"}
     toolchain = {"SPDXID": "SPDXRef-Toolchain", "name": "swift", "downloadLocation": "https://www.swift.org/install/", "filesAnalyzed": False,
                  "versionInfo": re.search(r"Swift version (\S+)", said("swiftc", "--version"))[1]}
+    linked = [{"SPDXID": f"SPDXRef-{name}", "name": title, "downloadLocation": place, "filesAnalyzed": False, "versionInfo": number,
+               "licenseConcluded": "NOASSERTION", "licenseDeclared": licence, "copyrightText": "NOASSERTION"}
+              for name, title, place, number, licence in (
+                  ("Library", "glibc", "https://www.gnu.org/software/libc/", said("getconf", "GNU_LIBC_VERSION").split()[1], "LGPL-2.1-or-later"),
+                  ("Runtime", "swift-standard-library", toolchain["downloadLocation"], toolchain["versionInfo"],
+                   "Apache-2.0 WITH Swift-exception"))]
     relations = [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Package"), ("SPDXRef-Toolchain", "BUILD_TOOL_OF", "SPDXRef-Package")]
+    relations += [("SPDXRef-Package", "STATIC_LINK", one["SPDXID"]) for one in linked]
     relations += [("SPDXRef-Package", "GENERATES", file["SPDXID"]) for file in files]
+    sums = hashlib.sha256("".join(file["checksums"][0]["checksumValue"] for file in files).encode()).hexdigest()
     whole = {"spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": f"skelgen-{version}",
-             "documentNamespace": f"https://spdx.org/spdxdocs/skelgen-{version}",
+             # Builds between two releases have one version: the sums tell them apart.
+             "documentNamespace": f"https://spdx.org/spdxdocs/skelgen-{version}-{sums[:16]}",
              "creationInfo": {"created": "1980-01-01T00:00:00Z", "creators": ["Tool: Sources/Integrations/release"]},
-             "packages": [package, toolchain], "files": files,
+             "packages": [package, toolchain, *linked], "files": files,
              "relationships": [{"spdxElementId": one, "relationshipType": kind, "relatedSpdxElement": other} for one, kind, other in relations]}
     (folder / f"skelgen-{version}.spdx.json").write_text(json.dumps(whole, indent=2) + "\n", encoding="utf-8")
 

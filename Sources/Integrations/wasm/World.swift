@@ -112,8 +112,12 @@ final class World: @unchecked Sendable {
             place(path, wantsContent ? .content : .kind)
         }
         system.write = { [self, system] output, path, manner throws(SystemError) in
-            if system.kind(path) == .folder { throw SystemError("is a folder") }
-            if manner.keepsUnchanged, system.kind(path) == .file, try system.read(path) == output.bytes { return false }
+            if system.kind(path) == .folder { throw SystemError("it is a folder") }
+            if manner.keepsUnchanged || manner.sparesOthers, system.kind(path) == .file {
+                let bytes = try system.read(path)
+                if manner.keepsUnchanged, bytes == output.bytes { return false }
+                try manner.check(replacing: bytes)
+            }
             acts.append(.write(output, path: path, manner))
             return true
         }

@@ -6,6 +6,11 @@ struct CaptureRequest: Sendable {
     struct Field: Sendable, Equatable {
         let name: String
         let value: String
+        /// The file that it's a line of, which isn't quoted.
+        var file: String?
+
+        /// The option's value, without what may be a secret.
+        fileprivate func shown(_ sign: String) -> String { file.map { "@" + $0 } ?? name + sign + "VALUE" }
     }
 
     /// The address as it was given.
@@ -25,6 +30,8 @@ struct CaptureRequest: Sendable {
     var cookies: [Field] = []
     /// The widths of the window to capture; empty to choose.
     var widths: [Int] = []
+    /// Where something changes besides what changes in the page's style sheets.
+    var conditions = WidthConditions()
     /// Whether the page is captured in its dark scheme as well.
     var looksForDark = true
 
@@ -97,6 +104,14 @@ struct CaptureRequest: Sendable {
         return "\(Substring(parts[0]))//\(host.map { String(Substring($0)) } ?? "")"
     }
 
+    /// An address without what may be a secret: its login, query and fragment.
+    static func place(of address: String) -> String {
+        let plain = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let parts = plain.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
+        guard isAddress(address), parts.count > 2 else { return String(Substring(plain)) }
+        return Self(address: address).origin + (parts.count > 3 ? "/" + String(Substring(parts[3])) : "")
+    }
+
     /// The address as a name in files, without what may be a secret or a folder of this machine: `localhost:5173/feed`.
     var name: String {
         var parts = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
@@ -116,8 +131,8 @@ extension CaptureRequest {
         var words = option(.at, root) + option(.wait, awaited)
         if timeout != Self.usualTimeout { words += option(.timeout, DriftTable.text(Double(timeout) / 1000)) }
         if !widths.isEmpty { words += option(.width, widths.map { "\($0)" }.joined(separator: ",")) }
-        for header in headers { words += option(.header, header.name + ": VALUE") }
-        for cookie in cookies { words += option(.cookie, cookie.name + "=VALUE") }
+        for header in headers.map({ $0.shown(": ") }).firstOfEach() { words += option(.header, header) }
+        for cookie in cookies.map({ $0.shown("=") }).firstOfEach() { words += option(.cookie, cookie) }
         if ignoresCertificates { words.append(Option.insecure.spelling) }
         if isHeaded { words.append(Option.headed.spelling) }
         return words
@@ -139,18 +154,8 @@ extension CaptureRequest {
             }
             timeout = max(1, Int(seconds * 1000))
         }
-        headers = try arguments.values(.header).map { text throws(UsageError) in
-            guard let field = Field(text, separator: ":"), field.isHeader else {
-                throw UsageError("--header must be 'Name: value', not '\(text)'")
-            }
-            return field
-        }
-        cookies = try arguments.values(.cookie).map { text throws(UsageError) in
-            guard let field = Field(text, separator: "=") else {
-                throw UsageError("--cookie must be NAME=VALUE, not '\(text)'")
-            }
-            return field
-        }
+        headers = try arguments.fields(.header, separator: ":", "'Name: value'")
+        cookies = try arguments.fields(.cookie, separator: "=", "NAME=VALUE")
         if let text = arguments.value(.width) {
             widths = try text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
                 .map { part throws(UsageError) in
@@ -163,6 +168,24 @@ extension CaptureRequest {
                 }
             widths = Array(Set(widths)).sorted()
             if widths.count > 20 { throw UsageError("--width takes at most 20 widths, and these are \(widths.count)") }
+        }
+    }
+}
+
+extension Arguments {
+    /// Reads names and values. A line of a file isn't quoted.
+    fileprivate func fields(
+        _ option: Option, separator: Unicode.Scalar, _ form: String
+    ) throws(UsageError) -> [CaptureRequest.Field] {
+        try lines(option).map { line throws(UsageError) in
+            guard var field = CaptureRequest.Field(line.value, separator: separator),
+                option.name != Option.header.name || field.isHeader
+            else {
+                let found = line.file.map { "as a line of '\($0)' is not" } ?? "not '\(line.value)'"
+                throw UsageError("\(option.spelling) must be \(form), \(found)")
+            }
+            field.file = line.file
+            return field
         }
     }
 }

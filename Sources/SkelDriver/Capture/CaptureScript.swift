@@ -50,7 +50,20 @@ extension CaptureRequest {
               const roots = () => given.isMarked ? [...document.querySelectorAll("[data-skel-screen]")]
                 : [given.root ? document.querySelector(given.root) : document.body].filter((one) => one)
               const name = (one) => (one.dataset.skelScreen ?? "").replace(/[\\t\\n]/g, " ")
+              // Whether a placeholder of skelgen shows in an element: its first animation is named as one of its classes.
+              const isPlaceholder = (one) => {
+                if (!/s[0-9a-z]{7}(\\s|$)/.test(one.className)) return false
+                const { animationName, visibility } = getComputedStyle(one)
+                return one.classList.contains(animationName.split(",")[0].slice(0, -1)) && visibility !== "hidden"
+              }
+              const isWaiting = (root) => [root, ...root.querySelectorAll("div[class]")].some((one) =>
+                isPlaceholder(one) && isShown(one) && !one.closest("[data-skel=ignore]"))
               const isShown = (one) => one.getClientRects().length > 0
+              // What says that content is still to come: words, or the mark of a part that loads.
+              const promise = (root) =>
+                /^(loading|please wait)$|^(loading|please wait)\\b[\\w ,]{0,40}(…|\\.{3})$/im.exec(root.innerText)?.[0] ??
+                ["[aria-busy=true]", "[role=progressbar]"].find((mark) =>
+                  root.closest(mark) ?? [...root.querySelectorAll(mark)].find(isShown)) ?? ""
               const width = (one) => {
                 const style = getComputedStyle(one)
                 return ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"]
@@ -63,7 +76,7 @@ extension CaptureRequest {
                 for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
                   try {
                     for (const text of rules(sheet.cssRules)) {
-                      for (const [found] of text.matchAll(/\\[[\\w-]+=["']?dark["']?\\]|\\.(?:dark|dark-?mode|dark-theme|theme-dark)(?![\\w\\\\-])/g)) {
+                      for (const [found] of text.matchAll(/\\[[\\w-]+=["']?dark["']?\\]|\\.(?:dark|dark-?mode|dark-theme|(?:[\\w-]+-)?theme-dark)(?![\\w\\\\-])/g)) {
                         const selector = found.replace(/["']/g, "")
                         counts.set(selector, (counts.get(selector) ?? 0) + 1)
                       }
@@ -100,9 +113,12 @@ extension CaptureRequest {
                     width: innerWidth,
                     isLoaded: document.readyState === "complete",
                     isThere: !given.awaited || document.querySelector(given.awaited) !== null,
+                    isPlaceholder: roots().some(isWaiting),
                     mark: darkMark(),
                     scheme: first ? getComputedStyle(first).colorScheme : "",
                     roots: roots().map((one) => [given.isMarked ? name(one) : "", width(one)]),
+                    matches: given.root ? document.querySelectorAll(given.root).length : 1,
+                    promise: given.awaited || document.readyState !== "complete" ? "" : roots().map(promise).find((one) => one) ?? "",
                     near: ["main", "#root", "#app", "#content"].filter((one) => document.querySelector(one)),
                   })
                 },

@@ -5,7 +5,7 @@ extension Conversation {
     static let events = [
         "Page.javascriptDialogOpening", "Fetch.requestPaused", "Inspector.targetCrashed", "Target.detachedFromTarget",
         "Page.frameNavigated", "CSS.styleSheetAdded", "Network.requestWillBeSent", "Network.loadingFinished",
-        "Network.loadingFailed", "Network.responseReceived",
+        "Network.loadingFailed", "Network.responseReceived", "Page.navigatedWithinDocument",
     ]
 
     /// Hears an event.
@@ -17,6 +17,7 @@ extension Conversation {
         case "Target.detachedFromTarget":
             if session != nil, params.member("sessionId")?.string == session { fail(.closed) }
         case "Page.frameNavigated": hearOfDocument(params)
+        case "Page.navigatedWithinDocument": if isOfMainFrame(params) { place = params.member("url")?.string }
         case "CSS.styleSheetAdded":
             let header = params.member("header")
             if let sheet = header?.member("styleSheetId")?.string, header.map(isOfMainFrame) ?? false,
@@ -24,7 +25,11 @@ extension Conversation {
             {
                 sheets.append(sheet)
             }
-        case "Network.requestWillBeSent": if isOfMainFrame(params) { traffic.begin(params, at: clock) }
+        case "Network.requestWillBeSent":
+            guard isOfMainFrame(params) else { return }
+            // Of a page that is sent on, the first request is the one for the address that was given.
+            firstPlace = firstPlace ?? params.member("request")?.member("url")?.string
+            traffic.begin(params, at: clock)
         case "Network.loadingFinished", "Network.loadingFailed": traffic.end(params, at: clock)
         case "Network.responseReceived":
             if isOfMainFrame(params), params.member("type")?.string == "Document" {
@@ -57,6 +62,7 @@ extension Conversation {
     private mutating func hearOfDocument(_ params: JSONValue) {
         guard let frame = params.member("frame"), frame.member("id")?.string == target else { return }
         if isDarkening { return finish() }
+        place = frame.member("url")?.string
         (context, sheets, last) = (nil, [], nil)
         traffic.keepOnly(loader: frame.member("loaderId")?.string ?? "")
         switch step {

@@ -45,7 +45,7 @@ extension Conversation {
             prepare(0)
         case .preparing(let index):
             if case .bool(false)? = result.member("success")?.kind {
-                return fail(.badCookie(preparations[index].params.text("name")))
+                return refuseCookie(index)
             }
             prepare(index + 1)
         case .navigating:
@@ -78,6 +78,12 @@ extension Conversation {
         }
     }
 
+    private mutating func refuseCookie(_ index: Int) {
+        let name = preparations[index].params.text("name")
+        let file = request.cookies.first { $0.name == name }?.file
+        fail(.badCookie(file.map { "@" + $0 } ?? name))
+    }
+
     /// Takes an error as the answer to the last question.
     mutating func refuse(_ error: String, _ method: String) {
         if isDarkening { return finish() }
@@ -88,7 +94,7 @@ extension Conversation {
             pause(100)
         case .reading(let index): readSheet(index + 1)
         case .preparing(let index) where preparations[index].method == "Network.setCookie":
-            fail(.badCookie(preparations[index].params.text("name")))
+            refuseCookie(index)
         case .targeting, .attaching, .preparing, .navigating, .confirming, .sizing, .remembering, .emulating,
             .switching, .restoring, .listing:
             fail(.unexpected("\(method): \(error)"))
@@ -181,9 +187,14 @@ extension Conversation {
             isMissing = !look.isThere
         }
         if isMissing { return pause(100) }
+        if case .settling = stage, request.awaited == nil, look.isPlaceholder {
+            hindrance = .placeholder
+            return pause(100)
+        }
         (schemes, darkMark) = (look.schemes, look.darkMark)
         let since = foundTime ?? clock
         foundTime = since
+        if look.isLoaded { traffic.endDocument() }
         let isPatient = request.awaited == nil || clock - since < quiet.most
         if isPatient, !look.isLoaded || !traffic.isQuiet(for: quiet.silence, at: clock) {
             hindrance = traffic.hindrance
@@ -196,7 +207,8 @@ extension Conversation {
     private mutating func hear(capture text: String) {
         if text.utf8.count > System.largestDocument { return fail(.tooLarge) }
         if last != text {
-            (last, hindrance) = (text, .changing)
+            hindrance = last == nil ? .capturing : .changing
+            last = text
             return pause(150)
         }
         last = nil
@@ -205,10 +217,10 @@ extension Conversation {
         switch stage {
         case .settling:
             if captured.isEmpty {
-                return fail(request.isMarked ? .noMarks : .noRoot(request.root ?? "body", near: near))
+                return fail(request.isMarked ? .noMarks : request.root.map { .noRoot($0, near: near) } ?? .noPage)
             }
             if !request.widths.isEmpty { return capture(at: request.widths) }
-            conditions = WidthConditions()
+            conditions = request.conditions
             step = .listing
             allowTime()
             ask("CSS.getMediaQueries", [:])
@@ -223,6 +235,13 @@ extension Conversation {
     /// Notes the roots' names.
     private mutating func nameRoots(_ look: Look) {
         (captured, notes, near) = ([], [], look.near)
+        if let root = request.root, look.matches > 1 {
+            notes.append("\(look.matches) elements match '\(root)': the first is taken")
+        }
+        if !look.promise.isEmpty {
+            let hint = "--wait SELECTOR waits for its content"
+            notes.append("the page may still have been loading ('\(look.promise)'): \(hint)")
+        }
         for name in look.roots.map({ $0.name }) {
             if request.isMarked, !name.isScreenName { return fail(.badMark(String(name.prefix(100)))) }
             if captured.contains(where: { $0.name == name }) {
@@ -292,6 +311,10 @@ extension Conversation {
         for one in captured where one.captures.isEmpty {
             notes.append("the page does not show the element marked '\(one.name)' at any width")
         }
+        if let first = firstPlace, let last = place {
+            let (asked, shown) = (CaptureRequest.place(of: first), CaptureRequest.place(of: last))
+            if asked != shown { notes.append("'\(asked)' led to '\(shown)', which is what was captured") }
+        }
         outcome = .captured(shown, notes: notes)
     }
 }
@@ -302,12 +325,18 @@ private struct Look {
     let isLoaded: Bool
     /// Whether what `--wait` names is there.
     let isThere: Bool
+    /// Whether a placeholder of skelgen shows instead of content.
+    let isPlaceholder: Bool
     /// The roots' names and the widths of their contents.
     var roots: [(name: String, width: Double)] = []
     /// The schemes of colours that the page says it has.
     let schemes: [String]
     /// The selector that marks it as dark, if the system's scheme is dark; empty for none.
     let darkMark: String
+    /// How many elements match the root's selector; 1 if it isn't given.
+    let matches: Int
+    /// What says that content is still to come, if nothing is waited for; empty if nothing does.
+    let promise: String
     /// The selectors of some usual elements that the page has.
     let near: [String]
     /// The option whose selector isn't one.
@@ -319,8 +348,10 @@ private struct Look {
         guard let value = JSONReader.read(file, reporting: &problems), case .object = value.kind else { return nil }
         func has(_ key: String) -> Bool { if case .bool(true)? = value.member(key)?.kind { true } else { false } }
         width = value.member("width")?.number.flatMap { Int(exactly: $0) }
-        (isLoaded, isThere) = (has("isLoaded"), has("isThere"))
+        (isLoaded, isThere, isPlaceholder) = (has("isLoaded"), has("isThere"), has("isPlaceholder"))
+        matches = value.member("matches")?.number.flatMap { Int(exactly: $0) } ?? 1
         near = (value.member("near")?.list ?? []).compactMap { $0.string }
+        promise = value.member("promise")?.string ?? ""
         darkMark = value.member("mark")?.string ?? ""
         schemes = (value.member("scheme")?.string ?? "").split(separator: " ").map(String.init)
         bad = value.member("bad")?.string

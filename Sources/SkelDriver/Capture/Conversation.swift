@@ -91,6 +91,9 @@ package struct Conversation: Sendable {
     var context: Int?
     /// The status of the last document.
     var status: Int?
+    /// The first address of the page, as the browser writes it, and its present one.
+    var firstPlace: String?
+    var place: String?
     var sheets: [String] = []
     var conditions = WidthConditions()
     var traffic = Traffic()

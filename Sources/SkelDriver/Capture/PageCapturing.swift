@@ -24,8 +24,8 @@ struct PageCapturing {
     enum Result {
         /// The captures, and what is to be said about them.
         case captured([Conversation.Captured], [Diagnostic])
-        /// The page can't be captured.
-        case failed(Report)
+        /// The page can't be captured, or what it's for can't be done.
+        case failed(Report, ExitStatus = .system)
         /// The command line doesn't fit the page.
         case refused(UsageError)
     }
@@ -60,9 +60,18 @@ struct PageCapturing {
             return .captured(captured, notes)
         case .failed(let failure):
             if failure.endsBrowser { drop() }
+            if failure == .ended(isEarly: true), request.isHeaded, lacksDisplay {
+                return failed(
+                    "--headed needs a display for the browser's window, and neither DISPLAY nor WAYLAND_DISPLAY is set",
+                    "run it at a desktop; without a window, --header, --cookie or a --profile logs in")
+            }
             let (message, hint) = failure.texts
             return failure.isUsage ? .refused(UsageError(message, hint: hint)) : failed(message, hint)
         }
+    }
+
+    private var lacksDisplay: Bool {
+        ["DISPLAY", "WAYLAND_DISPLAY"].allSatisfy { system.environment($0)?.isEmpty ?? true }
     }
 
     private mutating func started(_ path: String, _ request: CaptureRequest) throws(SystemError) -> Browser {

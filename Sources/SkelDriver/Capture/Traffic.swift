@@ -34,6 +34,9 @@ struct Traffic: Sendable {
     /// Forgets the requests of documents before this one.
     mutating func keepOnly(loader: String) { open = open.filter { $0.value.loader == loader } }
 
+    /// Forgets the request of the document, which is there: its end isn't told if its own script stopped it.
+    mutating func endDocument() { open = open.filter { $0.key != $0.value.loader } }
+
     /// Forgets what is open: it doesn't keep the page from being at rest.
     mutating func forget() { open = [:] }
 

@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelText
 
 /// The conditions on widths in a style sheet: where the window or a container is as wide as this, something changes.
@@ -22,6 +23,25 @@ struct WidthConditions: Sendable, Equatable {
     /// Adds the condition of one media query: `(min-width: 640px)`.
     mutating func add(query: String) { media += Self.widths(in: CSSScanner.tokens(of: query)) }
 
+    /// Adds the widths at which a skeleton's variants change.
+    mutating func add(_ screen: Screen) {
+        for test in screen.variants.flatMap({ $0.tests }) where test.bound < 100_000 {
+            let width = Self.width(from: test.bound, isIncluded: [.atMost, .above].contains(test.comparison))
+            switch test.measure {
+            case .window: media.append(width)
+            case .width: containers.append(width)
+            case .height: break
+            }
+        }
+    }
+
+    /// The first whole width above a bound, or at it.
+    ///
+    /// - Parameter isIncluded: whether the bound itself still is on the side of smaller widths.
+    private static func width(from bound: Double, isIncluded: Bool) -> Int {
+        Int(isIncluded ? bound.rounded(.down) + 1 : bound.rounded(.up))
+    }
+
     /// The first whole widths at which each condition on a width has another result.
     private static func widths(in tokens: [CSSScanner.Token]) -> [Int] {
         var found: [Int] = []
@@ -35,7 +55,7 @@ struct WidthConditions: Sendable, Equatable {
         }
         func add(_ length: Double?, isIncluded: Bool) {
             guard let length, length >= 1, length < 100_000 else { return }
-            found.append(Int(isIncluded ? length.rounded(.down) + 1 : length.rounded(.up)))
+            found.append(width(from: length, isIncluded: isIncluded))
         }
         for (index, token) in tokens.enumerated() {
             guard case .word(let word) = token else { continue }

@@ -50,6 +50,9 @@ extension Command {
             A manifest lists pages and their files: {"capture": [{"url": "http://localhost:5173/feed", "at": "main", "screen":
             "Screens/Feed.skel"}]}. Files that exist are updated, the others are made. Paths are relative to the manifest. Pages on
             other machines need --allow-hosts. 'skelgen check --manifest' takes the same list.
+
+            The exit status is 2 if the page has no element for --at, 1 if that is so of a manifest's page, and 3 if no browser is
+            there or a page cannot be read.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.has(.captureScript) {
@@ -95,9 +98,11 @@ extension Option {
     static let profile = Option(
         "profile", .folder("FOLDER"), "Keep the browser's profile, with its logins, in this folder")
     static let header = Option(
-        "header", .text("HEADER"), isRepeatable: true, "Send 'Name: value' to the page's own server")
+        "header", .text("HEADER"), isRepeatable: true,
+        "Send 'Name: value', or each line of @FILE, to the page's own server")
     static let cookie = Option(
-        "cookie", .text("NAME=VALUE"), isRepeatable: true, "Send this cookie to the page's own server")
+        "cookie", .text("NAME=VALUE"), isRepeatable: true,
+        "Send this cookie, or each line of @FILE, to the page's own host")
     static let insecure = Option("insecure", .none, "Accept a certificate that is not trusted")
 }
 

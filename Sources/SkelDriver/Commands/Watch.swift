@@ -4,9 +4,9 @@ import SkelText
 extension Command {
     static let watch: Command = .init(
         "watch", "Recompile files when they change", operands: "FILE|DIR...", .file("FILE"),
-        options: CompileJob.options.filter { $0.name != Option.csp.name } + [
-            .poll, .jobs, .diagnostics, .maxDiagnostics,
-        ],
+        options: [.output.described("Output file or folder")]
+            + CompileJob.options.filter { ![Option.csp.name, Option.output.name].contains($0.name) }
+            + [.poll, .jobs, .diagnostics, .maxDiagnostics],
         details: """
             Compiles everything once, as compile does, and then recompiles whatever a changed file, import or folder affects,
             until you stop it (Ctrl-C). Each change prints one line to standard output; diagnostics go to standard error, once.

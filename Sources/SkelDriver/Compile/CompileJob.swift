@@ -26,6 +26,8 @@ struct CompileJob: Sendable {
 
     var compiler: Compiler
     let format: Format
+    /// The extension of its outputs, without a dot: the format's, or that of a pattern as a destination.
+    let fileExtension: String
     /// The user's template that the format is based on.
     let template: UserTemplate?
     let emitOptions: EmitOptions
@@ -46,8 +48,13 @@ struct CompileJob: Sendable {
 
     init(_ arguments: Arguments, _ list: InputList, in system: System) throws(UsageError) {
         inputs = list.inputs
-        destination = arguments.value(.output)
-        isToFolder = list.holdsFolders
+        var destination = arguments.value(.output)
+        // `skeletons/*.jsx` is a folder, and the extension of what goes there.
+        let isPattern = destination.map { Paths.name(of: $0).hasPrefix("*.") } ?? false
+        let named = destination.flatMap { Paths.fileExtension(of: $0) }?.lowercased()
+        if isPattern { destination = Paths.orHere(Paths.folder(of: destination ?? "")) + "/" }
+        self.destination = destination
+        isToFolder = list.holdsFolders || isPattern
         makesFolders = isToFolder || destination?.hasSuffix("/") == true
         let direction = arguments.value(.direction)
         var compiler = try arguments.compiler(in: system)
@@ -81,8 +88,12 @@ struct CompileJob: Sendable {
         if format.contents.contains(.choices), !options.isFixed, options.engine == .smil {
             throw UsageError("responsive placeholders move by CSS", hint: "--animation css, or --fixed for a drawing")
         }
-        options.isUntyped = destination.flatMap { Paths.fileExtension(of: $0) }?.lowercased() == "jsx"
+        options.isUntyped = named == "jsx"
         options.isClassicJSX = arguments.value(.jsx) == "classic"
+        fileExtension = isPattern ? named ?? "" : format.fileExtension
+        if isPattern, !format.fileExtensions.contains(fileExtension) {
+            throw UsageError("'\(format.name)' has no files that end in .\(fileExtension)")
+        }
         if arguments.has(.jsx), !["tsx", "jsx"].contains(format.fileExtension) {
             throw UsageError("--jsx is for formats with JSX, and '\(format.name)' has none", hint: "--format react")
         }
@@ -169,11 +180,26 @@ extension CompileJob {
     }
 }
 
+extension Format {
+    /// The format that has the extension of an output, which is a file or none yet; nil if none has.
+    static func ofOutput(_ path: String, in system: System) -> Format? {
+        guard !Paths.endsInSlash(path), [.missing, .file].contains(system.kind(path)) else { return nil }
+        return Paths.fileExtension(of: path).flatMap { ofFiles(withExtension: $0) }
+    }
+}
+
 extension Arguments {
     /// The format that `--format` names, otherwise that of the output's extension, otherwise SVG.
     fileprivate func format(of list: InputList, in system: System) throws(UsageError) -> Format {
         if let name = value(.format) {
             guard let format = Format.named(name) else { throw Arguments.unknown(name, for: .format) }
+            if let output = value(.output), let other = Format.ofOutput(output, in: system),
+                !format.fileExtensions.contains(where: { Paths.hasEnd("." + $0, of: output.lowercased()) })
+            {
+                throw UsageError(
+                    "'\(output)' ends like a file of the format '\(other.name)', and --format is \(name)",
+                    hint: "end it in .\(format.fileExtension)")
+            }
             return format
         }
         guard let output = value(.output), let fileExtension = Paths.fileExtension(of: output),

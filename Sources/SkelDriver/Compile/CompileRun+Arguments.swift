@@ -17,7 +17,7 @@ extension CompileRun {
         var settings = try CompileRun.Settings(arguments, in: system)
         settings.keepsUnchanged = settings.keepsUnchanged || list.holdsFolders
         var record: RecordPlace?
-        if let destination, job.isToFolder, !OutputPlan.isStandardOutput(destination) {
+        if let destination = job.destination, job.isToFolder, !OutputPlan.isStandardOutput(destination) {
             record = RecordPlace(of: list, for: job, in: destination, system)
         } else if settings.prunes {
             throw UsageError("--prune needs a manifest, or folders and -o DIR: what they write is recorded")

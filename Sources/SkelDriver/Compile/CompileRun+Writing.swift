@@ -16,7 +16,8 @@ extension CompileRun {
         for (index, (output, target)) in outputs.enumerated() {
             let isWritten = write(
                 output, to: target, makingFolders: jobs[unit.job].makesFolders,
-                isNamed: isNamed(target, by: jobs[unit.job].destination), &result)
+                isNamed: isNamed(target, by: jobs[unit.job].destination),
+                sparesOthers: jobs[unit.job].template == nil, &result)
             if isWritten, index < result.hashes.count, case .file(let path) = target {
                 note(result.hashes[index], at: path, of: unit.checked.input.path, &result)
             }
@@ -41,7 +42,8 @@ extension CompileRun {
             }
             let makesFolders = jobs.contains { $0.sharedStyles.path == path && $0.makesFolders }
             if write(
-                styles, to: .file(path), makingFolders: makesFolders, isNamed: manifest == nil, &result),
+                styles, to: .file(path), makingFolders: makesFolders, isNamed: manifest == nil, sparesOthers: true,
+                &result),
                 let first = members.first
             {
                 note(StableHash(of: styles).value, at: path, of: units[first].checked.input.path, &result)
@@ -102,18 +104,20 @@ extension CompileRun {
     /// Writes an output; returns false after reporting that it can't be written.
     ///
     /// - Parameter isNamed: Whether the user named the path, which may then be a pipe or a device. A stream at any
-    ///   other path might never be read.
+    ///   other path might never be read, and a file at any other path might be somebody's.
+    /// - Parameter sparesOthers: Whether skelgen recognizes its own outputs there.
     @discardableResult
     func write(
         _ output: Output, to target: OutputPlan.Target, makingFolders: Bool, isNamed: Bool = false,
-        _ result: inout Result
+        sparesOthers: Bool = false, _ result: inout Result
     ) -> Bool {
         do throws(SystemError) {
             switch target {
             case .standardOutput: try system.writeStandardOutput(output)
             case .file(let path):
                 let manner = System.Manner(
-                    allowsStreams: isNamed, keepsUnchanged: settings.keepsUnchanged, makesFolders: makingFolders)
+                    allowsStreams: isNamed, keepsUnchanged: settings.keepsUnchanged, makesFolders: makingFolders,
+                    sparesOthers: sparesOthers && !isNamed)
                 if try system.write(output, path, manner) { result.written.append(path) }
             }
             return true

@@ -5,7 +5,7 @@ import SkelText
 /// A file's name could otherwise add rules to a Makefile: a line end begins a rule, `;` a recipe, and `X!=command` runs
 /// at once. GNU Make can't escape `;` and `=` in a name.
 enum DepfileName {
-    private static let special = Array(":*|%".utf8)
+    private static let special = Array(":*?[|%".utf8)
     /// The words that begin a line in Make other than a rule.
     static let directives = [
         "include", "sinclude", "-include", "define", "endef", "undefine", "ifdef", "ifndef", "ifeq", "ifneq", "else",
@@ -63,8 +63,8 @@ private enum PlaceInRule { case target, input }
 
 /// Writes a path so that GNU Make, Ninja and CMake all read it, if possible. A blank, `#` and `:` get a backslash,
 /// backslashes before a blank or `#` are doubled, and `$` is doubled. Only Make reads the backslash before `%` in
-/// targets, before `|` in inputs, and before `*`; Ninja, which doesn't allow `*?&'"<>|^` and backquotes in names,
-/// remakes such outputs every time. Paths that begin with `~` or are directives get a `./`.
+/// targets, before `|` in inputs, and before `*`, `?` and `[`, with which a name is a pattern and could mean another file;
+/// Ninja, which doesn't allow `*?&'"<>|^` and backquotes in names, remakes such outputs every time. Paths that begin with `~` or are directives get a `./`.
 private func write(_ path: String, as place: PlaceInRule, into output: inout Output) {
     let backslash = UInt8(ascii: "\\")
     if path.utf8.first == UInt8(ascii: "~") || DepfileName.directives.contains(path) { output.write("./") }
@@ -72,7 +72,7 @@ private func write(_ path: String, as place: PlaceInRule, into output: inout Out
     for byte in path.utf8 {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "#"): for _ in 0...backslashes { output.write(byte: backslash) }
-        case UInt8(ascii: ":"), UInt8(ascii: "*"): output.write(byte: backslash)
+        case UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["): output.write(byte: backslash)
         case UInt8(ascii: "%") where place == .target: output.write(byte: backslash)
         case UInt8(ascii: "|") where place == .input: output.write(byte: backslash)
         case UInt8(ascii: "$"): output.write(byte: byte)

@@ -79,7 +79,7 @@ extension CompileJob {
             let stem = file.screens.count > 1 ? file.input.stem + "." + screen.name : file.input.stem
             for job in compiler.selection.jobs(for: screen) {
                 let suffixes = job.suffixes.reduce("") { $0 + "." + $1 }
-                let name = stem + suffixes + "." + format.fileExtension
+                let name = stem + suffixes + "." + fileExtension
                 entries.append(OutputPlan.Entry(screen: index, span: screen.span, job: job, name: name))
             }
         }

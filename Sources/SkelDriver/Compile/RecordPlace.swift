@@ -21,7 +21,7 @@ struct RecordPlace: Sendable {
     init(of list: InputList, for job: CompileJob, in folder: String, _ system: System) {
         self.folder = folder
         manifest = nil
-        fileExtensions = ["." + job.format.fileExtension] + (job.sharedStyles.path == nil ? [] : [".css"])
+        fileExtensions = ["." + job.fileExtension] + (job.sharedStyles.path == nil ? [] : [".css"])
         isComplete = list.failures.isEmpty
         workingFolder = (try? system.realPath(".")) ?? "/"
         absoluteFolder = Paths.normalized(Paths.join(workingFolder, Paths.orHere(folder)))
@@ -103,7 +103,7 @@ struct RecordPlace: Sendable {
         let inside = String(Substring(real.utf8.dropFirst(root.utf8.count)))
         let names = Paths.parts(of: inside) + Paths.parts(of: path)
         if names.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) {
-            return "its path has a name with a dot first"
+            return "its path has a name that begins with a dot"
         }
         let itself = try? system.realPath(file)
         return itself.map { Paths.areSame($0, Paths.join(real, Paths.name(of: path))) } == true ? nil : "it is a link"

@@ -32,11 +32,11 @@ struct Drift: Sendable {
 
     /// The properties of the text that a bar stands for, whose lines are as wide as their words.
     struct Text: Sendable {
-        /// The edge with which its lines are flush.
+        /// The edge with which its lines are flush: where the words end at the other side is chance.
         enum Edge: Sendable { case left, middle, right }
 
         let edge: Edge
-        /// The label's width in CSS pixels, if the source declares it.
+        /// The width of the label's content in CSS pixels, if the source declares it.
         var width: Double?
         /// Whether it's a line with others below it: its bar is as wide as the label, however long its words are.
         var isFollowed = false
@@ -121,6 +121,18 @@ struct Drift: Sendable {
         }.map { shapes[$0] }
     }
 
+    /// Adds the whole skeleton if everything in it is also on the page, and its height differs by more than any part drifts.
+    mutating func compareHeight(of drawing: Drawing, with height: Double) {
+        let frame = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+        let worst = matches.first?.error ?? 0
+        guard unmeasured.isEmpty, strangers.isEmpty, abs(height - frame.height) > worst + 0.5 else { return }
+        var measured = Measurement.Measured(path: nil, frame: frame, span: .wholeFile(0))
+        measured.frame.height = height
+        let shape = Shape(path: drawing.name, frame: frame, span: drawing.span(of: 0), box: .room)
+        let whole = Match(shape: shape, measured: measured)
+        matches.insert(whole, at: 0)
+    }
+
     /// The mean error of the measured bones; 0 if there are none.
     var mean: Double { matches.isEmpty ? 0 : matches.reduce(0) { $0 + $1.error } / Double(matches.count) }
 
@@ -135,11 +147,11 @@ struct Drift: Sendable {
 
     /// The bones, with a label's lines joined if the page measured the label as a whole.
     private static func joiningLines(_ bones: [Shape], asIn rects: [Measurement.Measured]) -> [Shape] {
-        var whole = StringTable()
-        for path in rects.compactMap({ $0.path }) where whole.number(of: path) == nil { whole.add(path) }
+        var names = StringTable()
+        for path in rects.compactMap({ $0.path }) { names.insert(path) }
         var shapes: [Shape] = []
         for bone in bones {
-            guard let label = bone.path.withoutLine, whole.number(of: label) != nil else {
+            guard let label = bone.path.withoutLine, names.contains(label) else {
                 shapes.append(bone)
                 continue
             }
@@ -147,12 +159,10 @@ struct Drift: Sendable {
             if shapes.last?.path == label {
                 shapes[shapes.count - 1].frame = shapes[shapes.count - 1].frame.union(bone.frame)
             } else {
-                var text = bone.text
-                text?.isFollowed = false
-                shapes.append(
-                    Shape(
-                        path: label, frame: bone.frame, span: bone.span, text: text, view: bone.view,
-                        boxAround: bone.boxAround))
+                var whole = bone
+                whole.path = label
+                whole.text?.isFollowed = false
+                shapes.append(whole)
             }
         }
         return shapes

@@ -67,15 +67,18 @@ struct DriftCheck: PageRun {
 
     /// What files and pages say; of pages nothing if the skeleton can't be compared with any.
     func captured(by capturing: inout PageCapturing) throws(UsageError) -> [Measured] {
+        var conditions = WidthConditions()
         if pages.contains(where: { $0 != nil }) {
             let checked = compiler.check(input)
             if checked.problems.hasErrors { return [] }
-            _ = try DriftSkeleton.screen(of: checked, input)
+            // A page may change no longer where the skeleton does.
+            conditions.add(try DriftSkeleton.screen(of: checked, input))
         }
         var all: [Measured] = []
         for (path, page) in zip(paths, pages) {
             var measured = Measured()
-            if let page {
+            if var page {
+                page.conditions = conditions
                 try measure(page, by: &capturing, &measured)
             } else {
                 let (measurements, report) = Measurement.read(path, limit: compiler.limit, in: system) { address in
@@ -97,7 +100,7 @@ struct DriftCheck: PageRun {
         page.looksForDark = false
         switch capturing.result(page) {
         case .refused(let error): throw error
-        case .failed(let report): measured.findings.add(report, .system)
+        case .failed(let report, let status): measured.findings.add(report, status)
         case .captured(let all, let notes):
             var problems = Problems(limit: compiler.limit)
             for note in notes { problems.report(note) }

@@ -94,12 +94,13 @@ struct DriftShapes {
     private func text(of view: Int) -> Drift.Text {
         let edge: Drift.Text.Edge =
             switch styles.style(of: view).text.textAlignment {
-            case .natural: styles.direction(of: view) == .rtl ? .right : .left
+            case .natural: FixedEdges(drawing: drawing, styles: styles).edge(of: view)
             case .left, .justified: .left
             case .center: .middle
             case .right: .right
             }
-        let hasWidth = styles.box(of: view).width.unit != .auto
-        return Drift.Text(edge: edge, width: hasWidth ? drawing.views[view].frame.width : nil)
+        let (box, width) = (styles.box(of: view), drawing.views[view].frame.width)
+        let padding = box.padding.points
+        return Drift.Text(edge: edge, width: box.width.isAuto ? nil : width - padding.left - padding.right)
     }
 }

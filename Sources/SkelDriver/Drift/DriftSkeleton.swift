@@ -10,9 +10,11 @@ struct DriftSkeleton: Sendable {
 
     /// The skeleton laid out at the page's size.
     struct Drawn {
-        let drawing: Drawing
+        var drawing: Drawing
         /// The names of its variants.
         let variants: [String]
+        /// Whether its texts have the numbers of lines that they have on the page.
+        var hasLinesOfPage = false
     }
 
     /// The only skeleton in the file; nil if it has mistakes.
@@ -42,9 +44,26 @@ struct DriftSkeleton: Sendable {
                 meetingTestsAt: measured.width, measured.height,
                 window: compiler.selection.window ?? measurement.window)
         }
+        let screen = measurement.isRightToLeft ? screen.fromRightToLeft() : screen
         let names = job.variants.map { screen.variants[$0].name }
         let one = compiler.draw(screen, job, width: width, reporting: &problems)
-        return one.map { Drawn(drawing: $0, variants: names) }
+        return one.map { withLinesOfPage(Drawn(drawing: $0, variants: names)) }
+    }
+
+    /// The same with the page's numbers of lines in texts of which a list has several that differ: each item of the page
+    /// then is as high as that of the skeleton, and what follows where it is.
+    private func withLinesOfPage(_ drawn: Drawn) -> Drawn {
+        var drawn = drawn
+        let drawing = drawn.drawing
+        let counts = PageLines(of: DriftShapes(of: drawing).all, on: measurement.rects).counts
+        guard !counts.isEmpty, let screen = drawing.screen(withLines: counts) else { return drawn }
+        let height = screen.root.hasAutomaticHeight ? nil : drawing.size.height
+        var problems = Problems()
+        let lined = layOut(
+            screen, in: Viewport(width: drawing.size.width, height: height), reporting: &problems)
+        if problems.hasErrors { return drawn }
+        (drawn.drawing, drawn.hasLinesOfPage) = (lined, true)
+        return drawn
     }
 
     /// The drift of a file's skeletons from each size of a page.
@@ -63,5 +82,17 @@ struct DriftSkeleton: Sendable {
     }
 
     /// The drift of the bones from the page.
-    func drift(of drawn: Drawn) -> Drift { Drift(DriftShapes(of: drawn.drawing).all, measurement.rects) }
+    func drift(of drawn: Drawn) -> Drift {
+        var rects = measurement.rects
+        if drawn.hasLinesOfPage {
+            for index in rects.indices { rects[index].isTypical = rects[index].isTypicalInLines }
+        }
+        let drawing = drawn.drawing
+        var drift = Drift(DriftShapes(of: drawing).all, rects)
+        let isLined = drawn.hasLinesOfPage || !rects.contains { $0.isTypical.lines }
+        if drawing.root.hasAutomaticHeight, isLined, let height = measurement.ownHeight {
+            drift.compareHeight(of: drawing, with: height)
+        }
+        return drift
+    }
 }

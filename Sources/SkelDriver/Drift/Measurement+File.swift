@@ -40,6 +40,8 @@ extension Measurement {
     private init(_ view: PageView) {
         size = view.size
         window = view.window
+        isRightToLeft = view.isRightToLeft
+        ownHeight = view.ownHeight
         rects = view.things.map { thing in
             var rect = Measured(path: nil, frame: thing.frame, span: .wholeFile(0))
             rect.innerCount = thing.innerCount
@@ -49,9 +51,16 @@ extension Measurement {
             (rect.lacksParts, rect.isExtra) = (thing.varying.lacksParts, thing.varying.isExtra)
             rect.names = thing.names.map { OrderMatching.name($0) }
             rect.box = thing.kind == .surface ? .surface : thing.kind == .room ? .room : nil
-            rect.isTypical = .init(
-                x: thing.isMoved, y: thing.isMoved, width: thing.varying.width || thing.kind == .line,
-                height: thing.varying.height, lines: thing.varying.lines)
+            let hasTypicalWidth = thing.varying.width || thing.kind == .line
+            // Where a page is as high as the window, a placeholder is as high as its content.
+            func typical(_ least: PageView.Variation, lines: Bool) -> Typical {
+                let isMoved = thing.isMoved.rawValue >= least.rawValue
+                return .init(
+                    x: isMoved, y: isMoved || thing.bound.isMoved, width: hasTypicalWidth,
+                    height: thing.varying.height.rawValue >= least.rawValue || thing.bound.isHigh, lines: lines)
+            }
+            rect.isTypical = typical(.byLines, lines: thing.varying.lines)
+            rect.isTypicalInLines = typical(.free, lines: false)
             return rect
         }
     }

@@ -9,7 +9,7 @@ struct Measurement: Sendable {
     struct Measured: Sendable {
         /// The name on the page: the path of a bone, or of a label whose lines it encloses. Nil for none.
         var path: String?
-        let frame: Rect
+        var frame: Rect
         let span: Span
         /// The line in its text's box, if `frame` is as wide as the words.
         var line: Rect?
@@ -23,6 +23,8 @@ struct Measurement: Sendable {
         var isText: Bool?
         /// Which of its measures are those of one thing among several, for which a skeleton says what is usual.
         var isTypical = Typical()
+        /// The same for a skeleton whose texts have the page's numbers of lines.
+        var isTypicalInLines = Typical()
         /// Whether it is one of several things that are alike, and lacks a part that most of them have.
         var lacksParts = false
         /// Whether most things like the one that it is in have nothing like it.
@@ -51,6 +53,8 @@ struct Measurement: Sendable {
     var size = Size(width: 0, height: 0)
     /// The width of the window in CSS pixels, if the page tells.
     var window: Double?
+    /// Whether the page is laid out from right to left.
+    var isRightToLeft = false
     var rects: [Measured] = []
 
     /// Where on a page that was measured at several widths, for messages: ` in a window 375 px wide`.
@@ -58,6 +62,9 @@ struct Measurement: Sendable {
         window.map { " in a window \(DriftTable.text($0)) px wide" }
             ?? " at a width of \(DriftTable.text(size.width)) px"
     }
+
+    /// The height of the page's content, if it is that of its parts, which differ by the numbers of their lines at most.
+    var ownHeight: Double?
 
     /// Whether the rectangles come from a captured tree.
     var isTree: Bool { rects.contains { $0.isText != nil } }

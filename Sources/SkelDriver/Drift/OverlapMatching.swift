@@ -33,11 +33,11 @@ struct OverlapMatching {
         if pairs.count == shapes.count || rects.isEmpty { return }
         let ordered = OrderMatching.best(shapes, rects)
         if ordered.count <= pairs.count { return }
-        // Where most things are in their places, a few more pairs would be false ones.
+        // Where most things are in their places, a few more pairs would be false ones that cost right ones.
         func exact(_ pairs: [(shape: Int, rect: Int)]) -> Int {
             pairs.count { Drift.Match(shape: shapes[$0.shape], measured: rects[$0.rect]).error <= Self.near }
         }
-        if exact(ordered) < exact(pairs) { return }
+        if exact(pairs) - exact(ordered) >= ordered.count - pairs.count { return }
         pairs = ordered
         isTaken = rects.map { _ in false }
         for pair in pairs { take(pair.rect) }

@@ -25,41 +25,81 @@ struct FileFixing: Sendable {
         var compiler = compiler
         if compiler.limit > 0 { compiler.limit = max(compiler.limit, Self.mostDiagnostics) }
         var seen: [[UInt8]] = []
+        var last: Round?
+        // The mistakes whose fixes made others; in a text that has changed, they can't be told by their places.
+        var refused: [String] = []
         while true {
             let checked = (seen.isEmpty ? compiler : compiler.reading(bytes, for: input)).checkCompletely(input)
             // A file that can't be quoted has no fixes: it's a link out of the requested folder.
-            let report = compiler.report(checked)
+            var report = compiler.report(checked)
             if seen.isEmpty { bytes = checked.files.first?.bytes ?? [] }
-            guard seen.count < rounds, !checked.isUnreadable, mend(report, after: &seen) else {
-                leftOvers = Self.lines(of: report.diagnostics.filter { $0.hasOwnFix }, in: report, "left: ")
+            let wrong = last.map { report.wrong(among: $0.fixes, of: $0.edits, after: $0.report) } ?? []
+            if let last, !wrong.isEmpty {
+                // Without them once more.
+                (bytes, report) = (last.bytes, last.report)
+                changes.removeSubrange(last.start...)
+            }
+            let isFixed = seen.count < rounds && !checked.isUnreadable
+            last = isFixed ? mend(report, without: wrong, refused, after: &seen) : nil
+            refused += report.diagnostics.filter { $0.fixes.first.map { wrong.contains($0) } ?? false }.map {
+                $0.message
+            }
+            if last == nil {
+                leftOvers = Self.lines(of: report.diagnostics.filter { $0.hasOwnFix }, in: report, "left: ") {
+                    refused.contains($0.message) ? ", which makes another mistake" : ""
+                }
                 return
             }
         }
     }
 
-    /// Applies all fixes that don't conflict with an earlier one; returns false if there are none, or the text is the
+    /// What a round of fixing has changed.
+    private struct Round {
+        /// The text before it, and its mistakes.
+        let bytes: [UInt8]
+        let report: Report
+        let fixes: [Diagnostic.Fix]
+        let edits: TextEdits
+        /// The number of changes before it.
+        let start: Int
+    }
+
+    /// Applies all fixes that don't conflict with an earlier one; returns nil if there are none, or the text is the
     /// same as an earlier one.
-    private mutating func mend(_ report: Report, after seen: inout [[UInt8]]) -> Bool {
+    private mutating func mend(
+        _ report: Report, without wrong: [Diagnostic.Fix], _ refused: [String], after seen: inout [[UInt8]]
+    )
+        -> Round?
+    {
         var edits = TextEdits()
         var fixed: [Diagnostic] = []
         for diagnostic in report.diagnostics {
-            if let fix = diagnostic.fixes.first, edits.add(fix) { fixed.append(diagnostic) }
+            guard let fix = diagnostic.fixes.first, !wrong.contains(fix), !refused.contains(diagnostic.message) else {
+                continue
+            }
+            if edits.add(fix) { fixed.append(diagnostic) }
         }
         let mended = edits.applied(to: bytes)
-        if edits.isEmpty || mended == bytes || seen.contains(mended) { return false }
+        if edits.isEmpty || mended == bytes || seen.contains(mended) { return nil }
+        let round = Round(
+            bytes: bytes, report: report, fixes: fixed.compactMap { $0.fixes.first }, edits: edits, start: changes.count
+        )
         changes += Self.lines(of: fixed, in: report, "fixed: ")
         seen.append(bytes)
         bytes = mended
-        return true
+        return round
     }
 
     /// A line for each fix, in the style of diagnostics: its place, its effect, and its mistake.
-    private static func lines(of diagnostics: [Diagnostic], in report: Report, _ word: String) -> [String] {
+    private static func lines(
+        of diagnostics: [Diagnostic], in report: Report, _ word: String,
+        because reason: (Diagnostic) -> String = { _ in "" }
+    ) -> [String] {
         guard let file = report.files.first else { return [] }
         var map = LineMap(file)
         return diagnostics.map { diagnostic in
             let place = map.position(of: Int(diagnostic.span.start))
-            let fix = diagnostic.fixes.first?.message ?? ""
+            let fix = diagnostic.fixes.first.map { $0.message + reason(diagnostic) } ?? ""
             let start = printable(file.name) + ":\(place.line):\(place.column): "
             return start + word + fix + " [\(diagnostic.code.slug)]\n"
         }
@@ -69,6 +109,28 @@ struct FileFixing: Sendable {
 extension Diagnostic {
     /// Whether it has a fix in the checked file rather than an import.
     fileprivate var hasOwnFix: Bool { span.file == 0 && !fixes.isEmpty }
+}
+
+extension Report {
+    /// The fixes that have made a mistake without a fix, which wasn't there before: it is in what they have written, or names that.
+    fileprivate func wrong(among fixes: [Diagnostic.Fix], of edits: TextEdits, after before: Report) -> [Diagnostic.Fix]
+    {
+        let known = Set(before.diagnostics.map { $0.message })
+        let mistakes = diagnostics.filter {
+            $0.severity == .error && $0.fixes.isEmpty && $0.span.file == 0 && !known.contains($0.message)
+        }
+        if mistakes.isEmpty { return [] }
+        let written = edits.written
+        func author(of span: Span?) -> Diagnostic.Fix? {
+            guard let span, span.file == 0, !span.isWholeFile else { return nil }
+            let index = written.partitioningIndex { $0.range.upperBound > Int(span.start) }
+            guard index < written.count, written[index].range.lowerBound < Int(span.end) else { return nil }
+            return fixes.first { $0.edits.contains(written[index].edit) }
+        }
+        return mistakes.compactMap { mistake in
+            author(of: mistake.span) ?? mistake.notes.compactMap { author(of: $0.span) }.first
+        }
+    }
 }
 
 extension Compiler {

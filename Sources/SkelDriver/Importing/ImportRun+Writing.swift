@@ -1,6 +1,7 @@
 import SkelImport
 import SkelLanguage
 import SkelLayout
+import SkelTemplates
 import SkelText
 
 extension ImportRun {
@@ -25,12 +26,16 @@ extension ImportRun {
                 continue
             }
             let update = ImportUpdate(of: old, by: compiler, in: system)
+            if let flaw = update.flaw(in: system) {
+                findings.add(flaw.report, flaw.status)
+                continue
+            }
             let (result, report) = update.result(drafted.draft, of: drafted.sketches, in: drafted.sources)
             if let report { findings.add(report) }
             if let result {
                 write(result, of: drafted.sources, to: &findings)
             } else {
-                findings.status = update.isUnreadable ? .system : .mistakes
+                findings.status = .mistakes
             }
         }
     }
@@ -46,7 +51,9 @@ extension ImportRun {
         guard let path = path(of: name), system.kind(path) == .file else { return true }
         let old = Loader.loadAlone(Input(path), into: Problems(limit: 1), in: system)
         let bytes = old.files[0].bytes
-        if bytes.isEmpty || bytes == text.bytes { return true }
+        if bytes.isEmpty || bytes == text.bytes || ExampleScreen.all.contains(where: { $0.text() == bytes }) {
+            return true
+        }
         let update = "'--update \(printable(path.quotedForShell))'"
         if old.problems.hasErrors || old.trees.contains(where: { $0.hasMarksOfPeople }) {
             let lost = "this file has something that no import writes, which would be lost: \(update) keeps it"

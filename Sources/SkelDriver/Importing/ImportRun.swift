@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelImport
 import SkelLanguage
 import SkelLayout
@@ -47,6 +48,13 @@ struct ImportRun: PageRun {
         isQuiet = arguments.has(.quiet)
         old = arguments.value(.update).map { Input($0) }
         output = arguments.value(.output) ?? arguments.value(.update)
+        if let output, !isMarked, let other = Format.ofOutput(output, in: system),
+            !isCapture || other.name != Format.json.name
+        {
+            throw UsageError(
+                "'\(output)' ends like a file of the format '\(other.name)', and an import writes \(isCapture ? "JSON" : "a layout")",
+                hint: isCapture ? "end it in .json" : "end it in .skel, which 'skelgen compile' draws")
+        }
         // In a page, the browser finds it.
         part = page == nil ? arguments.value(.at) : nil
         cells = try arguments.values(.cell).map { text throws(UsageError) in
@@ -89,14 +97,19 @@ struct ImportRun: PageRun {
         return system.show(findings, as: renderer, documentsTo: .standardError)
     }
 
-    func captured(by capturing: inout PageCapturing) -> PageCapturing.Result? { page.map { capturing.result($0) } }
+    func captured(by capturing: inout PageCapturing) -> PageCapturing.Result? {
+        guard let page else { return nil }
+        // No browser is opened for a file that can't be updated.
+        let flaw = old.flatMap { ImportUpdate(of: $0, by: compiler, in: system).flaw(in: system) }
+        return flaw.map { .failed($0.report, $0.status) } ?? capturing.result(page)
+    }
 
     func findings(_ result: PageCapturing.Result?) throws(UsageError) -> Findings {
         guard let result else { return try writeFiles() }
         var findings = Findings()
         switch result {
         case .refused(let error): throw error
-        case .failed(let report): findings.add(report, .system)
+        case .failed(let report, let status): findings.add(report, status)
         case .captured(let all, let notes):
             let files = all.map { SourceFile(name: name, bytes: $0.document(titled: title).bytes) }
             if isCapture {
@@ -119,9 +132,11 @@ struct ImportRun: PageRun {
     /// The page's name in the file and in diagnostics.
     private var name: String { page?.name ?? "" }
 
-    /// The name of a page's skeleton: that of the file that it's written to, or of the page.
+    /// The name of a page's skeleton: that of the file that it's written to, or of the page, which is the same in all its captures.
     private var title: String {
-        Paths.stem(of: old?.name ?? output.flatMap { $0 == "-" || system.kind($0) == .folder ? nil : $0 } ?? name)
+        isCapture
+            ? Paths.stem(of: name)
+            : Paths.stem(of: old?.name ?? output.flatMap { $0 == "-" || system.kind($0) == .folder ? nil : $0 } ?? name)
     }
 
     /// The command that imports an address in place of a file.

@@ -12,7 +12,6 @@ struct ImportUpdate {
     private let input: Input
     private let compiler: Compiler
     private let sources: Sources
-    var isUnreadable: Bool { sources.isUnreadable }
 
     init(of input: Input, by compiler: Compiler, in system: System) {
         self.input = input
@@ -20,37 +19,57 @@ struct ImportUpdate {
         sources = Loader.loadAlone(input, into: Problems(limit: compiler.limit), in: system)
     }
 
-    /// The file as it is to be, and what is to be said about it; no file if there is a mistake.
-    ///
-    /// - Parameter files: those of the sketches.
-    func result(_ draft: Draft, of sketches: [Sketch], in files: [SourceFile]) -> (Output?, Report?) {
-        guard !sources.isUnreadable, !sources.problems.hasErrors, let tree = sources.trees.first else {
-            return (nil, Report(sources.files, sources.problems))
+    /// Why the file can't be updated, whatever its source shows; nil if it can.
+    func flaw(in system: System) -> (report: Report, status: ExitStatus)? {
+        if sources.isUnreadable, !input.isStandardInput, system.kind(input.path) == .missing {
+            let note = Diagnostic.Note("-o \(printable(input.path.quotedForShell)) in place of --update makes it")
+            let missing = Diagnostic(
+                .unreadableFile, "there is no such file to update", at: .wholeFile(0), notes: [note])
+            return (Report(missing, file: input.name), .system)
+        }
+        if sources.isUnreadable || sources.problems.hasErrors {
+            return (Report(sources.files, sources.problems), sources.isUnreadable ? .system : .mistakes)
         }
         // What a person wrote with a mistake would be lost.
         let checked = compiler.checkCompletely(input)
-        if checked.problems.hasErrors { return (nil, compiler.report(checked)) }
+        return checked.problems.hasErrors ? (compiler.report(checked), .mistakes) : nil
+    }
+
+    /// The file as it is to be, if it has no flaw, and what is to be said about it; no file if it would have a mistake.
+    ///
+    /// - Parameter files: those of the sketches.
+    func result(_ draft: Draft, of sketches: [Sketch], in files: [SourceFile]) -> (Output?, Report?) {
+        guard let tree = sources.trees.first else { return (nil, nil) }
         var problems = Problems(limit: compiler.limit)
         let sizes = captures(of: sketches)
         let updating = Updating(tree, to: draft) { text, skeletons in frames(of: text, skeletons, at: sizes) }
         let result = updating.result(comparedWith: draft.formatted())
         for note in result.notes { problems.report(Messages.updated(note)) }
         // It must not become one that doesn't compile: the update drops the widths that weren't captured again.
-        let mistakes = compiler.reading(result.text.bytes, for: input).checkCompletely(input).problems.errorCount
-        if mistakes > 0 {
+        let checked = compiler.reading(result.text.bytes, for: input).checkCompletely(input)
+        let mistakes = checked.problems.sorted().filter { $0.severity == .error }
+        if !mistakes.isEmpty {
             var refused = Problems(limit: compiler.limit)
-            refused.report(Messages.updateRefused(mistakes))
+            refused.report(Messages.updateRefused(mistakes, in: SourceFile(name: input.name, bytes: result.text.bytes)))
             return (nil, Report(sources.files, refused))
         }
         // What a person wrote may be nearer to the page than an import is.
         let old = Output(sources.files[0].bytes)
         let isPage = sketches.contains { $0.page != nil }
         let page = isPage ? files.flatMap { Measurement.read($0, limit: 1).0 } : []
-        if !page.isEmpty, faults(of: old, page) == 0, faults(of: result.text, page) > 0 {
+        let left = page.isEmpty ? 0 : faults(of: result.text, page)
+        if left > 0, faults(of: old, page) == 0 {
             var kept = Problems(limit: compiler.limit)
             kept.report(
-                Messages.updated("this file is where the page is, and an import would not be: it stays as it is"))
+                Messages.updated("this file already matches the page, and a new import would not: it stays unchanged"))
             return (old, Report(sources.files, kept))
+        }
+        if left > 0 {
+            // What an update brings as near as a new import does has nothing to say; one that changes nothing would be silent.
+            let ofNew = faults(of: draft.formatted(), page)
+            if left > ofNew || result.text.bytes == old.bytes {
+                problems.report(Messages.updateDrifts(left, ofNew: ofNew))
+            }
         }
         return (result.text, problems.isEmpty ? nil : Report(sources.files, problems))
     }

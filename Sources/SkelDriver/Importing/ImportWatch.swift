@@ -28,7 +28,9 @@ struct ImportWatch {
         defer { capturing.end() }
         var watched = system.rounds?.recall() ?? WatchedPage()
         while true {
-            let status = try look(capturing.result(page), &watched)
+            // Later, a file with mistakes waits for its writer.
+            let first = watched.hasBegun ? nil : run.captured(by: &capturing)
+            let status = try look(first ?? capturing.result(page), &watched)
             if let rounds = system.rounds {
                 rounds.keep(watched)
                 return status
@@ -45,9 +47,9 @@ struct ImportWatch {
             guard watched.hasBegun else { throw error }
             if watched.told != [error.message] { system.complain(error) }
             watched.told = [error.message]
-        case .failed(let report):
+        case .failed(let report, let status):
             tell([report], &watched)
-            if !watched.hasBegun { return .system }
+            if !watched.hasBegun { return status }
         case .captured(let captured, let notes):
             if watched.captured == captured {
                 watched.told = []

@@ -12,11 +12,14 @@ struct Input: Sendable, Equatable {
     let subfolder: String
     /// Whether it's known to be a file itself rather than a link.
     let isNoLink: Bool
+    /// Whether a folder on the command line holds it: nobody named it, so no link may lead out of the root.
+    let staysInRoot: Bool
 
-    init(_ path: String, in subfolder: String = "", isNoLink: Bool = false) {
+    init(_ path: String, in subfolder: String = "", isNoLink: Bool = false, staysInRoot: Bool = false) {
         self.path = path
         self.subfolder = subfolder
         self.isNoLink = isNoLink
+        self.staysInRoot = staysInRoot
         isStandardInput = path == "-" || path == "/dev/stdin"
     }
 

@@ -11,6 +11,10 @@ struct InputList: Sendable {
     }
 
     private let walk: FileWalk
+    /// Whether nothing else checks where links lead, as a manifest does.
+    private let staysInRoot: Bool
+    /// Whether a folder without sources is an error.
+    var warningsAreErrors = false
     private(set) var inputs: [Input] = []
     /// The named folders and files, for finding their outputs in earlier runs.
     private(set) var scopes: [String] = []
@@ -22,7 +26,10 @@ struct InputList: Sendable {
     private var named = StringTable()
     private var found = StringTable()
 
-    init(_ walk: FileWalk) { self.walk = walk }
+    init(_ walk: FileWalk, staysInRoot: Bool = true) {
+        self.walk = walk
+        self.staysInRoot = staysInRoot
+    }
 
     /// Adds a file, even if it doesn't exist, or the files below a folder.
     mutating func add(_ path: String) {
@@ -59,7 +66,10 @@ struct InputList: Sendable {
             let path = Paths.join(folder, file.path)
             let identity = Paths.normalized(path)
             if named.contains(identity) || !found.insert(identity) { continue }
-            inputs.append(Input(path, in: Paths.folder(of: file.path), isNoLink: !file.isLink))
+            inputs.append(
+                Input(
+                    path, in: Paths.folder(of: file.path), isNoLink: !file.isLink,
+                    staysInRoot: staysInRoot && file.isLink))
         }
     }
 }
@@ -70,8 +80,14 @@ extension InputList {
         failures.map {
             Report(.unreadableFile, "cannot list the files of this folder: " + $0.error.message, file: $0.path)
         }
-            + emptyFolders.map { Report(.emptyFolder, "no file below this folder ends in .skel", file: $0) }
+            + emptyFolders.map {
+                var problems = Problems(warningsAreErrors: warningsAreErrors)
+                problems.report(Diagnostic(.emptyFolder, "no file below this folder ends in .skel", at: .wholeFile(0)))
+                return Report([SourceFile(name: $0, bytes: [])], problems)
+            }
     }
 
-    var status: ExitStatus { failures.isEmpty ? .done : .system }
+    var status: ExitStatus {
+        failures.isEmpty ? warningsAreErrors && !emptyFolders.isEmpty ? .mistakes : .done : .system
+    }
 }

@@ -43,9 +43,14 @@ func compileManifest(
         if arguments.has(.warningsAsErrors) { job.compiler.warningsAreErrors = true }
         return job
     }
-    let record = RecordPlace(ofManifest: path, found.lists, in: outputFolder ?? folder, system)
+    let lists = found.lists.map { list in
+        var list = list
+        if arguments.has(.warningsAsErrors) { list.warningsAreErrors = true }
+        return list
+    }
+    let record = RecordPlace(ofManifest: path, lists, in: outputFolder ?? folder, system)
     return try CompileRun(
-        system: system, settings: settings, jobs: jobs, lists: found.lists, record: record, manifest: (file, path)
+        system: system, settings: settings, jobs: jobs, lists: lists, record: record, manifest: (file, path)
     ).run()
 }
 

@@ -30,7 +30,8 @@ struct ManifestJobs {
     }
 
     private mutating func add(_ entry: Manifest.Entry, _ walk: FileWalk) {
-        var list = InputList(walk)
+        var list = InputList(walk, staysInRoot: false)
+        list.warningsAreErrors = entry.lines.joined().contains { $0.option.name == Option.warningsAsErrors.name }
         for input in entry.inputs { add(input, to: &list) }
         lists.append(list)
         var reported: Set<Span> = []
@@ -48,6 +49,11 @@ struct ManifestJobs {
             if reported.contains(given.span) { continue }
             if isPath(given), !bounds.contain(path(of: given), isOutput: isOutput(given)) {
                 problems.report(Messages.outsideManifest(given.value, at: given.span))
+                reported.insert(given.span)
+                continue
+            }
+            if isOutput(given), bounds.isHidden(path(of: given)) {
+                problems.report(Messages.hiddenOutput(given.value, at: given.span))
                 reported.insert(given.span)
                 continue
             }
@@ -71,7 +77,7 @@ struct ManifestJobs {
         guard bounds.contain(path, isOutput: false) else {
             return problems.report(Messages.outsideManifest(input.text, at: input.span))
         }
-        let failures = list.failures.count
+        let (failures, count) = (list.failures.count, list.inputs.count)
         var isMatched = true
         if system.kind(path) != .missing {
             list.add(path)
@@ -81,6 +87,11 @@ struct ManifestJobs {
             let near = Spelling.nearest(to: Paths.name(of: input.text), among: names(besides: path))
             let mended = near.map { Paths.join(Paths.folder(of: input.text), $0) }
             problems.report(Messages.inputMissing(input.text, at: input.span, near: mended))
+        }
+        // What a folder or a pattern finds is as bound as what is named.
+        for found in list.inputs[count...]
+        where !found.isNoLink && system.kind(found.path) != .missing && !bounds.contain(found.path, isOutput: false) {
+            problems.report(Messages.outsideManifest(Paths.relative(found.path, to: folder), at: input.span))
         }
         if list.failures.count > failures, let failure = list.failures.last {
             problems.report(Messages.unlisted(input.text, failure.error, at: input.span))

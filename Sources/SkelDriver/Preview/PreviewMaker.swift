@@ -38,14 +38,18 @@ struct PreviewMaker: Sendable {
 
     private func drawAll(_ checked: inout Compiler.Checked, comparingWith files: PreviewFiles) -> [PreviewSkeleton] {
         var places = PreviewPlaces(in: checked.files)
-        var ignored = checked.problems.emptied
+        var found = checked.problems.emptied
+        // The check has reported everything else already.
+        defer {
+            if checked.screens.contains(where: { $0.tables.work.isExceeded }) { checked.problems.report(newOf: found) }
+        }
         return checked.screens.compactMap { screen in
-            // The check has reported all its mistakes already.
             guard
                 let compilation = compiler.compile(
-                    screen, Selection.Job(), for: PreviewSkeleton.format, EmitOptions(), reporting: &ignored)
+                    screen, Selection.Job(), for: PreviewSkeleton.format, EmitOptions(), reporting: &found)
             else { return nil }
-            var skeleton = PreviewSkeleton(of: screen, compilation, &places)
+            var skeleton = PreviewSkeleton(of: screen, compilation, &places, reporting: &found)
+            if screen.tables.work.isExceeded { return nil }
             skeleton.screenshot = files.screenshot(of: screen.name)
             for measurement in files.measurements(of: screen.name) {
                 if let drift = drift(of: screen, from: measurement, checked.input, &places) {

@@ -1,4 +1,6 @@
 import SkelEditor
+import SkelEmit
+import SkelImport
 import SkelSystem
 import SkelTemplates
 import SkelText
@@ -12,6 +14,8 @@ struct InitRun {
     /// The folder as given; the working folder by default.
     private let folder: String
     private let example: ExampleScreen?
+    /// Whether the screen may be a further one of a project: one that is named.
+    private let isFurther: Bool
     /// The file of another tool to import, if any.
     private let source: String?
 
@@ -31,6 +35,7 @@ struct InitRun {
         if source != nil, arguments.has(.example) { throw UsageError("--from and --example exclude each other") }
         if source == "-" { throw UsageError("--from reads a file, not standard input") }
         let name = arguments.value(.example)
+        isFurther = name != nil
         example = source == nil ? ExampleScreen.all.first { name == nil || $0.name == name } : nil
     }
 
@@ -38,7 +43,20 @@ struct InitRun {
         let project = StarterProject(in: look)
         let (screen, status) = screenFiles
         if status != .done { return status }
-        let files = screen + [(path(Manifest.usualName), project.manifest(screens: Self.screens))]
+        var files =
+            screen + [
+                (
+                    path(Manifest.usualName),
+                    project.manifest(screens: Self.screens, dark: dark(in: screen, for: project))
+                )
+            ]
+        if isFurther, system.itself(files[0].path) == nil {
+            // The manifest compiles all screens of its folder; tokens of other values would change the screens that are there.
+            files.removeAll { file in
+                guard let bytes = try? system.read(file.path) else { return false }
+                return file.path == path(Manifest.usualName) || bytes == file.text.bytes
+            }
+        }
         let taken = files.map { $0.path }.filter { system.itself($0) != nil }
         if !taken.isEmpty { return refuse(taken) }
         let written = write(files)
@@ -84,6 +102,13 @@ struct InitRun {
         return (written.withLock { $0 }, status)
     }
 
+    /// The selector inside which the imported page is dark, if the project's format takes one.
+    private func dark(in screen: [(path: String, text: Output)], for project: StarterProject) -> String? {
+        let format = Format.named(project.formats[0])
+        guard source != nil, let format, format.writeWithStyles != nil, !format.isInShadowRoot else { return nil }
+        return screen.first.flatMap { ImportNotes.darkSelector(in: $0.text) }
+    }
+
     /// Returns the name of the first skeleton, which consists of letters, digits and `_`.
     private static func name(ofSkeletonIn text: Output) -> String {
         let start = "skeleton "
@@ -99,6 +124,8 @@ struct InitRun {
         if let source {
             let screen = path(Self.screens + "NAME.skel").quotedForShell
             system.complain("  to add a screen: skelgen import \(source.quotedForShell) -o \(screen)\n")
+        } else if !isFurther {
+            system.complain("  to add a screen: skelgen init --example NAME\n")
         }
         return .mistakes
     }
@@ -136,10 +163,11 @@ struct InitRun {
         return system.answer(text)
     }
 
-    /// The next commands, ready to copy. Through npm, the program is not in the path and cannot watch.
+    /// The next commands, ready to copy. Through npm and Bazel, the program is not in the path, and npm's cannot watch.
     private var commands: [String] {
         let isThroughNPM = system.environment("npm_config_user_agent") != nil
-        let name = isThroughNPM ? "npx skelgen" : "skelgen"
+        let isThroughBazel = system.environment("BUILD_WORKSPACE_DIRECTORY") != nil
+        let name = isThroughNPM ? "npx skelgen" : isThroughBazel ? "bazel run @skelgen//:skelgen --" : "skelgen"
         let screens = path(Self.screens).quotedForShell
         return [
             "\(name) check \(screens)",

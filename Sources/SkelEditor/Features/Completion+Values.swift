@@ -29,8 +29,9 @@ extension Completion {
         case .animation: addDeclared(.animation, .function)
         default: break
         }
-        for word in property.type.words {
-            if let call = Self.calls.first(where: { $0.name == word && $0.isCall(property.type) }) {
+        let type = property.type(on: cursor.blocks.last.map { kind(of: $0) })
+        for word in type.words {
+            if let call = Self.calls.first(where: { $0.name == word && $0.isCall(type) }) {
                 addFunction(word, call.text)
             } else {
                 add(word, Color.isNamed(word) ? .color : .value)

@@ -253,7 +253,7 @@ struct Completion {
     }
 
     /// The kind of view that a block declares; `view` if it's unknown.
-    private func kind(of block: Cursor.Block) -> ElementKind {
+    func kind(of block: Cursor.Block) -> ElementKind {
         target.analysis.kind(named: block.head == "component" ? block.base ?? "view" : block.head)
     }
 

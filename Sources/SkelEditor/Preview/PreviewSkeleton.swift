@@ -72,7 +72,11 @@ package struct PreviewSkeleton: Sendable {
 
     /// - Parameter screen: A screen without mistakes.
     /// - Parameter compilation: The screen's compilation, for the placeholder.
-    package init(of screen: Screen, _ compilation: Compilation, _ found: inout PreviewPlaces) {
+    ///
+    /// It's incomplete if the file takes too much work, which is reported.
+    package init(
+        of screen: Screen, _ compilation: Compilation, _ found: inout PreviewPlaces, reporting problems: inout Problems
+    ) {
         name = screen.name
         place = found.place(of: screen.span)
         direction = compilation.base.drawing.declaredDirection
@@ -80,8 +84,9 @@ package struct PreviewSkeleton: Sendable {
             Variant(name: $0.name, tests: $0.tests, place: found.place(of: $0.span))
         }
         writePlaceholders(compilation)
-        draw(screen)
-        mapBones(of: screen, compilation)
+        draw(screen, reporting: &problems)
+        mapBones(of: screen, compilation, reporting: &problems)
+        if screen.tables.work.isExceeded { compilation.base.drawing.reportTooMuchWork(to: &problems) }
         places = bones.all.map { found.place(of: $0.span) }
     }
 
@@ -103,20 +108,27 @@ package struct PreviewSkeleton: Sendable {
     }
 
     /// Draws the skeleton without variants and with each variant, in every look.
-    private mutating func draw(_ screen: Screen) {
-        for chosen in [[]] + screen.variants.indices.map({ [$0] }) {
+    private mutating func draw(_ screen: Screen, reporting problems: inout Problems) {
+        for chosen in [[]] + screen.variants.indices.map({ [$0] }) where !screen.tables.work.isExceeded {
             let screen = chosen.isEmpty ? screen : screen.applying(chosen)
-            let one = Self.drawing(of: screen)
+            let one = Self.drawing(of: screen, reporting: &problems)
+            let written = picture(of: one)
+            let looks = SkeletonLook.allCases.map { picture(of: screen.showing($0), reporting: &problems) }
+            let directions = SlidingDirection.allCases.map { picture(of: screen.sliding($0), reporting: &problems) }
             drawn.append(
                 Drawn(
-                    size: one.size, bones: BoneMap(at: BoneMap.Knot(of: one, &bones)), written: picture(of: one),
-                    looks: SkeletonLook.allCases.map { picture(of: Self.drawing(of: screen.showing($0))) },
-                    directions: SlidingDirection.allCases.map { picture(of: Self.drawing(of: screen.sliding($0))) }))
+                    size: one.size, bones: BoneMap(at: BoneMap.Knot(of: one, &bones)), written: written,
+                    looks: looks, directions: directions))
         }
+    }
+
+    private mutating func picture(of screen: Screen, reporting problems: inout Problems) -> Int {
+        picture(of: Self.drawing(of: screen, reporting: &problems))
     }
 
     /// Returns the index in `pictures` of a drawing, which is added if it's new.
     private mutating func picture(of one: Drawing) -> Int {
+        guard one.tables.work.add(one.workOfPicture) else { return 0 }
         var output = Output()
         Format.svg.write(Compilation(Compilation.Layout(one)), EmitOptions(), &output)
         let hash = StableHash(of: output).value
@@ -127,20 +139,21 @@ package struct PreviewSkeleton: Sendable {
     }
 
     /// Lays out a screen at its declared size.
-    private static func drawing(of screen: Screen) -> Drawing {
+    private static func drawing(of screen: Screen, reporting problems: inout Problems) -> Drawing {
         let root = screen.root
         let viewport = Viewport(width: root.width ?? 0, height: root.hasAutomaticHeight ? nil : root.height)
-        var ignored = Problems()
-        return layOut(screen, in: viewport, reporting: &ignored)
+        return layOut(screen, in: viewport, reporting: &problems)
     }
 }
 
 extension PreviewSkeleton {
     /// Finds the frames of the bones in a page, for each height that the skeleton or a variant declares.
-    private mutating func mapBones(of screen: Screen, _ compilation: Compilation) {
-        // Outputs and map are two things.
-        screen.tables.work.restart()
-        defer { if screen.tables.work.isExceeded { maps = [] } }
+    private mutating func mapBones(
+        of screen: Screen, _ compilation: Compilation, reporting problems: inout Problems
+    ) {
+        if screen.tables.work.isExceeded { return }
+        var found = problems.emptied
+        defer { problems.report(newOf: found) }
         var names = bones
         var heights: [Double?] = []
         for screen in [screen] + screen.variants.indices.map({ screen.applying([$0]) }) {
@@ -151,7 +164,7 @@ extension PreviewSkeleton {
         for height in heights {
             func knot(_ direction: Style.Direction) -> (Double) -> BoneMap.Knot {
                 let page = PreviewLayouts(screen.reading(direction), compilation, height: height)
-                return { BoneMap.Knot(of: page.drawing(at: $0), &names) }
+                return { BoneMap.Knot(of: page.drawing(at: $0, reporting: &found), &names) }
             }
             for direction in direction.map({ [$0] }) ?? Style.Direction.allCases {
                 let bones = BoneMap(over: Self.widths, bounds: bounds, at: knot(direction))
@@ -187,12 +200,11 @@ private struct PreviewLayouts {
     }
 
     /// Lays out the placeholder in a page of a width in points, which is also that of its window.
-    func drawing(at width: Double) -> Drawing {
+    func drawing(at width: Double, reporting problems: inout Problems) -> Drawing {
         let chosen = screen.variants(meetingTestsAt: width, height ?? 0)
         let screen = chosen.isEmpty ? screen : screen.applying(chosen)
         let viewport = Viewport(width: width, height: viewHeight(of: chosen))
-        var ignored = Problems()
-        return layOut(screen, in: viewport, reporting: &ignored)
+        return layOut(screen, in: viewport, reporting: &problems)
     }
 
     private func viewHeight(of chosen: [Int]) -> Double? {

@@ -8,6 +8,8 @@ package struct StarterProject: Sendable, Equatable {
     package let formats: [String]
     /// The folder of the outputs relative to the project's folder, with a slash at the end.
     package let output: String
+    /// Whether the project has JSX but not TypeScript: its components are `.jsx` files.
+    package let isUntyped: Bool
 
     /// Access to the project's folder.
     package struct Folder {
@@ -28,6 +30,10 @@ package struct StarterProject: Sendable, Equatable {
             self = Self.web(Self.dependencies(in: bytes), folder)
         } else if let bytes = folder.read("Package.swift") {
             self = Self.swift(bytes, folder)
+        } else if folder.folders("").contains(where: {
+            Paths.hasEnd(".xcodeproj", of: $0) || Paths.hasEnd(".xcworkspace", of: $0)
+        }) {
+            self.init(kind: "an Xcode project", formats: ["swiftui"], output: "Skeletons/")
         } else if folder.read("CMakeLists.txt") != nil {
             self.init(kind: "a CMake project", formats: ["svg"], output: "Skeletons/")
         } else {
@@ -35,10 +41,11 @@ package struct StarterProject: Sendable, Equatable {
         }
     }
 
-    private init(kind: String?, formats: [String], output: String) {
+    private init(kind: String?, formats: [String], output: String, isUntyped: Bool = false) {
         self.kind = kind
         self.formats = formats
         self.output = output
+        self.isUntyped = isUntyped
     }
 
     /// The frameworks by their npm packages. A framework that depends on another one comes before it.
@@ -53,8 +60,11 @@ package struct StarterProject: Sendable, Equatable {
         let inner = folder.folders("")
         var output = inner.contains("src") ? "src/skeletons/" : inner.contains("app") ? "app/skeletons/" : "skeletons/"
         if row?.format == "angular", folder.folders("src").contains("app") { output = "src/app/skeletons/" }
+        let format = row?.format ?? "html"
         return StarterProject(
-            kind: row?.kind ?? "a package of npm", formats: [row?.format ?? "html"], output: output)
+            kind: row?.kind ?? "a package of npm", formats: [format], output: output,
+            isUntyped: ["react", "solid"].contains(format) && !dependencies.contains("typescript")
+                && folder.read("tsconfig.json") == nil)
     }
 
     /// The names of the packages that a `package.json` depends on; none if it isn't valid JSON.
@@ -79,16 +89,24 @@ package struct StarterProject: Sendable, Equatable {
 
     /// Writes the manifest that compiles the project's screens.
     ///
-    /// - Parameter screens: The folder of the screens, with a slash at the end.
-    package func manifest(screens: String) -> Output {
+    /// - Parameters:
+    ///   - screens: The folder of the screens, with a slash at the end.
+    ///   - dark: The selector inside which the project's pages are dark; nil for none.
+    package func manifest(screens: String, dark: String? = nil) -> Output {
         var output = Output()
-        output.write("{\n  \"compile\": [\n    { \"inputs\": [")
+        output.write("{\n")
+        if let dark {
+            output.write("  \"dark\": ")
+            output.write(json: dark)
+            output.write(",\n")
+        }
+        output.write("  \"compile\": [\n    { \"inputs\": [")
         output.write(json: screens)
         output.write("], \"format\": ")
         let names = formats.map { "\"\($0)\"" }.joined(separator: ", ")
         output.write(formats.count == 1 ? names : "[" + names + "]")
         output.write(", \"output\": ")
-        output.write(json: self.output)
+        output.write(json: self.output + (isUntyped ? "*.jsx" : ""))
         output.write(" }\n  ]\n}\n")
         return output
     }
@@ -101,35 +119,37 @@ package struct StarterProject: Sendable, Equatable {
     ///   - name: The skeleton's name.
     ///   - folder: The folder of the outputs, with a slash at the end.
     package func use(of name: String, in folder: String) -> [String] {
-        switch formats[0] {
+        // What shows it is a file of the source folder.
+        let beside = (folder.split(separator: "/").last ?? "") + "/"
+        return switch formats[0] {
         case "react", "solid":
             [
-                "import { \(name)Skeleton } from \"./\(folder)\(name)\"",
+                "import { \(name)Skeleton } from \"./\(beside)\(name)\"",
                 "<Suspense fallback={<\(name)Skeleton />}>",
             ]
         case "vue":
             [
-                "import \(name)Skeleton from \"./\(folder)\(name).vue\"",
+                "import \(name)Skeleton from \"./\(beside)\(name).vue\"",
                 "<\(name)Skeleton v-if=\"isLoading\" />",
             ]
         case "svelte":
             [
-                "import \(name)Skeleton from \"./\(folder)\(name).svelte\"",
+                "import \(name)Skeleton from \"./\(beside)\(name).svelte\"",
                 "{#if isLoading}<\(name)Skeleton />{/if}",
             ]
         case "angular":
             [
-                "import { \(name)Skeleton } from \"./\(folder)\(name)\"",
+                "import { \(name)Skeleton } from \"./\(beside)\(name)\"",
                 "Add \(name)Skeleton to the component's imports, and its element to the template.",
             ]
         case "swift":
             [
                 "\(name)Skeleton.css", "\(name)Skeleton.html",
-                "The first goes into a style element in the page's head, the second in front of the content.",
+                "The first goes into a style element in the page's head, the second is the first child of the content's container.",
             ]
         case "swiftui": ["if isLoading { \(name)Skeleton() }"]
         case "html":
-            ["Put the text of \(folder)\(name).html into the page, in front of its content."]
+            ["Make the text of \(folder)\(name).html the first child of the content's container."]
         default: ["<img src=\"\(folder)\(name).svg\" alt=\"Loading\">"]
         }
     }

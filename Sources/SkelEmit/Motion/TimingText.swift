@@ -29,6 +29,9 @@ enum TimingText {
         return text == "0" ? text : text + "px"
     }
 
+    /// A length in a sum or a function of CSS, which a 0 without a unit would make invalid.
+    static func term(_ points: Double) -> String { number(points) + "px" }
+
     /// A time: `1.5s`.
     static func seconds(_ value: Double) -> String { number(value) + "s" }
 }

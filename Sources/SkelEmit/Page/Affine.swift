@@ -21,20 +21,18 @@ struct Affine: Hashable {
         else { return nil }
         let growth = wide.width - narrow.width
         part = growth > Self.tolerance ? (wide.value - narrow.value) / growth : 0
-        // Written to a thousandth of a percent, it's 0.02 points off at 4,000.
-        part = (part * 1e6).rounded() / 1e6
         points = narrow.value - part * narrow.width
-        points = (points * 1000).rounded() / 1000
         for (width, value) in values where abs(self.value(at: width) - value) > 2 * Self.tolerance { return nil }
+        // As they are written, to a thousandth of a percent and of a point: that is 0.02 points off at a width of 4,000.
+        part = (part * 1e5).rounded() / 1e5
+        points = (points * 1000).rounded() / 1000
     }
 
-    /// The same length, but as written, to a thousandth of a percent, not narrower than these values of it: what is too narrow
-    /// for its contents wraps them.
+    /// The same length, but not narrower than these values of it: what is too narrow for its contents wraps them.
     func holding(_ values: [(width: Double, value: Double)]) -> Affine {
         if part == 0 || points == 0 { return self }
-        let written = (part * 1e5).rounded() / 1e5
-        let rest = values.map { $0.value - written * $0.width }.max() ?? points
-        return Affine(points: max(points, (rest * 1000 - 1e-6).rounded(.up) / 1000), part: written)
+        let rest = values.map { $0.value - part * $0.width }.max() ?? points
+        return Affine(points: max(points, (rest * 1000 - 1e-6).rounded(.up) / 1000), part: part)
     }
 
     func value(at width: Double) -> Double { points + part * width }

@@ -18,10 +18,13 @@ extension PageBuilder {
         let isPadded = ![padding.top, padding.bottom].allSatisfy { $0.unit == .points }
         let isHigh =
             size.height > 0
-            && (isPadded || hasHeightRule(views, size.height, layout) || isCramped(views, in: parent, layout))
+            && (isPadded || hasHeightRule(views, size.height, layout) || isCramped(views, in: parent, layout)
+                || layout[.height] == nil
+                    && views.contains { contentBox(of: $0).height < size.height - Affine.tolerance })
         if isWide || isHigh {
             var child: StyledBox = [.flex: "none", .height: .points(size.height)]
-            if isWide { child.append(.width, .points(size.width)) }
+            let width = source(views).box.styles.textWidth(of: first(views))
+            if isWide { child.append(.width, .length(width ?? .points(size.width))) }
             return [PageElement(.content, child)]
         }
         guard size.height > 0, layout[.height] == nil else { return [] }
@@ -44,15 +47,17 @@ extension PageBuilder {
     /// Whether a view that asks for a height is in a column without room for all its children, which makes it stop
     /// shrinking at its content.
     private func isCramped(_ views: Views, in parent: Views?, _ layout: StyledBox) -> Bool {
-        guard parent != nil, layout[.height] != nil, layout[.flex] == nil else { return false }
+        guard let parent, layout[.height] != nil, layout[.flex] == nil else { return false }
+        if layout[.flexBasis] != nil, !isRow(parent) { return true }
         return views.contains { place in
             let sample = samples[place.sample]
-            let height = sample.box.styles.box(of: place.view).height
-            if height.isAbsolute, frame(place).height < height.value - Affine.tolerance { return true }
             let outer = outerFrame(place)
-            return sample.drawing.siblings(from: place.view).prefix(Self.mostSiblings).contains { view in
+            let siblings = sample.drawing.children(of: self.parent(of: place)?.view ?? 0)
+            return siblings.prefix(Self.mostSiblings).contains { view in
                 let frame = sample.drawing.views[view].frame
-                return frame.maxY > outer.maxY + Affine.tolerance || frame.y < outer.y - Affine.tolerance
+                if frame.maxY > outer.maxY + Affine.tolerance || frame.y < outer.y - Affine.tolerance { return true }
+                let height = sample.box.styles.box(of: view).height
+                return height.isAbsolute && frame.height < height.value - Affine.tolerance
             }
         }
     }
@@ -69,9 +74,13 @@ extension PageBuilder {
             {
                 (layout[.height], layout[.minHeight]) = (nil, .length(least))
             }
+            if hasOwnWidth(views, in: parent), !isMeasured(views), let width = fixedWidth(of: views) {
+                layout[.width] = .points(width)
+            }
             return layout
         }
-        guard needsWidth(views, in: parent) else { return layout }
+        // What is alone on its line shares it with nothing, not even with what has no width.
+        guard needsWidth(views, in: parent), !isAlone(views, in: parent) else { return layout }
         if keepsWidth(views) {
             if isRow(parent) { layout.beInflexible() }
         } else if let width = width(of: views, in: parent), !isShareOfItself(width, views, in: parent) {
@@ -88,7 +97,9 @@ extension PageBuilder {
             }
         } else if isRow(parent) {
             setContentWidth(of: views, &layout)
-        } else if isFlat || !isRow(views), !isMeasured(views), let width = fittingWidth(of: views, in: parent) {
+        } else if isFlat || !isRow(views) || holdsShares(views), !isMeasured(views),
+            let width = fittingWidth(of: views, in: parent)
+        {
             (layout[.minWidth], layout[.maxWidth]) = (nil, nil)
             layout[.width] = .text(width)
         }
@@ -97,8 +108,24 @@ extension PageBuilder {
             views.contains(where: { abs(frame($0).height * ratio - frame($0).width) > 1 })
         {
             layout[.aspectRatio] = nil
+            if layout[.height] == nil, let height = fixedHeight(of: views) { layout[.height] = .points(height) }
         }
         return layout
+    }
+
+    /// Whether a view asks for more than the width of its lines, and has that.
+    private func isAlone(_ views: Views, in parent: Views) -> Bool {
+        guard isRow(parent),
+            views.allSatisfy({ abs(frame($0).width - outerContent($0).width) < Affine.tolerance }),
+            layout(of: parent).flexWrap != .nowrap
+        else { return false }
+        let width = layout(of: views).width
+        return width.isAbsolute && views.allSatisfy { frame($0).width < width.value }
+    }
+
+    /// Whether any child's width is written as a share of a view's.
+    private func holdsShares(_ views: Views) -> Bool {
+        children(of: views).contains { (width(of: $0, in: views)?.part ?? 0) != 0 }
     }
 
     /// Whether a width is a share of that of a parent which the browser measures by its contents.
@@ -145,22 +172,30 @@ extension PageBuilder {
         return fixedWidth(of: views.filter { sampleWidth($0) >= next })
     }
 
-    /// The width in CSS of a view in a column that is as wide as its content, as far as there is room, but not narrower than
-    /// the content can be; nil if it isn't that in all samples.
+    /// The width in CSS of a view in a column that is as wide as its content, or its line, as far as there is room, but not
+    /// narrower than the content can be; nil if it isn't that in all samples.
     func fittingWidth(of views: Views, in parent: Views) -> String? {
         let box = layout(of: views)
         let direction = source(views).box.styles.direction(of: self.parent(of: views[0])?.view ?? 0)
         let margins = [box.margin.left(in: direction), box.margin.right(in: direction)]
-        guard !isRow(parent), !isGrid(parent), box.position != .absolute, let most = mostWidth(of: views),
+        guard !isRow(parent), !isGrid(parent), box.position != .absolute,
             margins.allSatisfy({ $0.isAuto || $0.unit == .points })
         else { return nil }
         let around = margins.reduce(0) { $0 + ($1.isAuto ? 0 : $1.value) }
-        let pairs = views.map { (room: outerContent($0).width - around, width: frame($0).width) }
+        func pair(_ view: Views.Element) -> (room: Double, width: Double) {
+            (outerContent(view).width - around, frame(view).width)
+        }
         // It's wider than its room only if it can't be narrower.
-        let least = pairs.first { $0.width > $0.room + 2 * Affine.tolerance }?.width ?? 0
+        let tight = views.first { pair($0).width > pair($0).room + 2 * Affine.tolerance }
+        let least = tight.map { frame($0).width } ?? 0
+        // As wide as there is room, it has no most.
+        let most = mostWidth(of: views) ?? .infinity
+        guard least > 0 || most < .infinity else { return nil }
+        let pairs = views.map(pair)
         for (room, width) in pairs where abs(min(most, max(least, room)) - width) >= 2 * Affine.tolerance { return nil }
-        let px = TimingText.pixels
+        let px = TimingText.term
         let room = around == 0 ? "100%" : "100% \(around < 0 ? "+" : "-") \(px(abs(around)))"
+        if most == .infinity { return "max(\(px(least)),\(room))" }
         return least > 0 ? "clamp(\(px(least)),\(room),\(px(most)))" : "min(\(room),\(px(most)))"
     }
 
@@ -169,7 +204,6 @@ extension PageBuilder {
         var layout = box(of: views, in: parent, isFlat: true)
         if let height = fixedHeight(of: views) { layout[.height] = .points(height) }
         guard let parent else { return layout }
-        if hasOwnWidth(views, in: parent), let width = fixedWidth(of: views) { layout[.width] = .points(width) }
         let isAbsolute = self.layout(of: views).position == .absolute
         if !isAbsolute, !isRow(parent), !kind(of: parent).isList { layout.beInflexible() }
         return layout

@@ -31,7 +31,8 @@ extension PageBuilder {
             .flex: .text("1 1 " + basis), .width: "0", .minWidth: "100%", .minHeight: "0", .flexDirection: "row",
             .alignItems: "center", .whiteSpace: "nowrap", .fontSize: font,
         ]
-        if text.font.followsType {
+        func isTight() -> Bool { views.contains { contentBox(of: $0).width < text.width + Affine.tolerance } }
+        if text.font.followsType || isTight() && isMeasured(views) {
             // The browser measures it.
             box[.width] = .text(TimingText.number(text.width / text.fontSize) + "em")
             box.append(.maxWidth, "100%")
@@ -41,7 +42,9 @@ extension PageBuilder {
         switch text.alignment {
         case .left: if text.direction == .rtl { box[.justifyContent] = "left" }
         case .center: box[.justifyContent] = "center"
-        case .right: box[.justifyContent] = text.direction == .rtl ? "flex-start" : "right"
+        case .right:
+            let turns = source(views).drawing.declaredDirection == nil
+            box[.justifyContent] = text.direction == .rtl ? "flex-start" : turns ? "flex-end" : "right"
         }
         if text.fontWeight != 400 { box[.fontWeight] = .text(String(text.fontWeight)) }
         let ink = Ink(text.color, .text, coversBones: source(views).coversBones(first(views)))

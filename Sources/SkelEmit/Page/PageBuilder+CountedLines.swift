@@ -24,11 +24,26 @@ extension PageBuilder {
 
     /// The lines of a text that a page counts; nil for other views.
     func countedLines(of views: Views) -> CountedLines? {
-        guard let named = source(views).drawing.namedLines(of: first(views)),
-            let lines = source(views).box.styles.lines(of: first(views))
-        else { return nil }
-        let count = PageCount(kind: .lines, name: named.name, number: named.count)
+        guard let count = namedLines(of: views), let lines = source(views).box.styles.lines(of: first(views)) else {
+            return nil
+        }
         return CountedLines(count: count, pitch: lines.height + lines.spacing)
+    }
+
+    /// Whether the lines of a text have round corners and a gradient of their own, which layers can't repeat.
+    private func areRoundInGradient(_ views: Views) -> Bool {
+        let source = source(views)
+        let ink = Ink(of: source.box.styles.paint(of: first(views)), in: source.drawing, moves: moves)
+        return !ink.stops.isEmpty
+            && bones(of: views).contains { $0.contains { $0.corners.largest >= PageMark.leastRadius } }
+    }
+
+    /// The number of a text's lines, if a page may set it.
+    func namedLines(of views: Views) -> PageCount? {
+        guard let named = source(views).drawing.namedLines(of: first(views)), !areRoundInGradient(views) else {
+            return nil
+        }
+        return PageCount(kind: .lines, name: named.name, number: named.count)
     }
 
     /// Makes a text's element as high as the lines that the page counts, where it has the height of the source's. The

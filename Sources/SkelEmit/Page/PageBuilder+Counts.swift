@@ -12,10 +12,10 @@ extension PageBuilder {
         case hidden
     }
 
-    /// The number of rows of a list, if a page may set it.
-    func count(ofRowsIn list: Views) -> PageCount? {
-        source(list).drawing.namedRows(in: first(list)).map {
-            PageCount(kind: .rows, name: $0.name, number: $0.count)
+    /// The number of rows of each section of a list as written, if a page may set it: one property for all sections.
+    func counts(ofRowsIn list: Views) -> [PageCount]? {
+        source(list).drawing.namedRows(in: first(list)).map { rows in
+            rows.counts.map { PageCount(kind: .rows, name: rows.name, number: $0) }
         }
     }
 
@@ -53,17 +53,19 @@ extension PageBuilder {
         case .down: isDown = true
         case .across: isDown = false
         }
-        var bounds: [CSSProperty] = [isDown ? .maxHeight : .maxWidth]
-        // Without width, a text that wraps is as high as it has characters.
-        if !isDown, source(views).drawing.tables.used.wrapping { bounds.append(.maxHeight) }
+        // Pieces side by side are as high as the view around them.
+        let bounds: [CSSProperty] = isDown ? [.maxHeight] : [.maxWidth, .maxHeight]
         for most in bounds { box[most] = .text("calc(\(place)*\(box[most]?.text ?? "99999px"))") }
-        let others: [CSSProperty] =
-            isDown
-            ? [.minHeight, .paddingTop, .paddingBottom]
-            : [.minWidth, .paddingLeft, .paddingRight, .paddingInlineStart, .paddingInlineEnd]
+        var others: [CSSProperty] = [.minHeight, .paddingTop, .paddingBottom]
+        if !isDown {
+            others += [
+                .minWidth, .paddingLeft, .paddingRight, .paddingInlineStart, .paddingInlineEnd, .marginTop,
+                .marginBottom,
+            ]
+        }
         for property in others {
             if let value = box[property], !["0", "auto"].contains(value.text) {
-                box[property] = .text("calc(\(value.text)*\(place))")
+                box[property] = value.text == "min-content" ? nil : .text("calc(\(value.text)*\(place))")
             }
         }
         let margin = layout(of: views).margin
@@ -188,19 +190,33 @@ extension PageBuilder {
             || style.lineInset(endsSection: true) != style.lineInset(endsSection: false)
     }
 
-    /// The children of a table as elements, of which as many rows show as the page says.
-    mutating func counted(_ children: [Views], of count: PageCount?, in list: Views, isAutomatic: Bool)
+    /// The children of a table as elements; of each section, as many rows show as the page says, if it may.
+    mutating func counted(_ children: [Views], of counts: [PageCount]?, in list: Views, isAutomatic: Bool)
         -> [PageElement]
     {
         let elements = elements(of: children, in: list, isAutomatic: isAutomatic)
-        guard let count else { return elements }
+        guard let counts else { return elements }
         let arrangement = Arrangement(course: .down, keepsLast: keepsLast(of: list), step: step(ofRowsIn: list))
-        return counted(elements, children, of: count, arrangement)
+        var (all, start): ([PageElement], Int) = ([], 0)
+        while start < elements.count {
+            let section = section(of: children[start])
+            let end = children[start...].firstIndex { self.section(of: $0) != section } ?? children.count
+            all += counted(
+                Array(elements[start..<min(end, elements.count)]), Array(children[start..<end]),
+                of: counts[min(section, counts.count - 1)], arrangement,
+                firstKey: children.count + section << 16)
+            start = end
+        }
+        return all
     }
 
-    /// The rows among some children of a list as elements that the page counts, between the others.
+    /// The number of the section of a list that a child of it is in.
+    func section(of row: Views) -> Int { source(row).drawing.rowPlace(of: first(row)).map { Int($0.section) } ?? 0 }
+
+    /// The rows among some children of a list as elements that the page counts, between the others; `firstKey` is the key of the
+    /// first spare one.
     func counted(
-        _ elements: [PageElement], _ children: [Views], of count: PageCount, _ arrangement: Arrangement
+        _ elements: [PageElement], _ children: [Views], of count: PageCount, _ arrangement: Arrangement, firstKey: Int
     ) -> [PageElement] {
         var pieces: [Piece] = []
         var (before, after): ([PageElement], [PageElement]) = ([], [])
@@ -214,7 +230,7 @@ extension PageBuilder {
                 after.append(element)
             }
         }
-        return before + counted(pieces, of: count, arrangement) { .view(children.count + $0) } + after
+        return before + counted(pieces, of: count, arrangement) { .view(firstKey + $0) } + after
     }
 
     /// The copies of one `repeat` that some siblings begin with, if a page may set their number.

@@ -18,9 +18,10 @@ extension PageBuilder {
 
     /// The element of a view without the view's own motion.
     mutating func unmovedElement(_ views: Views, key: PageKey, in parent: Views?, inRow: Bool) -> PageElement {
-        let wasRepeated = isRepeated
+        let was = (isRepeated, alignsBaseline)
         isRepeated = isRepeated || inRow || source(views).drawing.copy(of: first(views)) != nil
-        defer { isRepeated = wasRepeated }
+        if usesBaselines, let parent { alignsBaseline = self.alignsBaseline(views, in: parent) }
+        defer { (isRepeated, alignsBaseline) = was }
         var element = bareElement(views, key: key, in: parent, inRow: inRow)
         element.part = parent == nil ? nil : source(views).drawing.part(of: first(views))
         element.isKept = isKept(views)
@@ -35,23 +36,12 @@ extension PageBuilder {
         let painting = source(views).drawing.views[view].painting
         let isLeaf = source(views).drawing.views[view].firstChild.isNone
         if isLeaf, painting.isDisjoint(with: .lines) { return bordered(leaf(views, key, in: parent), views) }
-        let baseline = isLeaf ? baseline(of: views, in: parent) : nil
-        if baseline == nil, let marks = flatMarks(of: views, in: parent, inRow: inRow) {
+        if let marks = flatMarks(of: views, in: parent, inRow: inRow) {
             let marks = shrinking(marks, in: [views], of: views.map { frame($0) })
             let painting = PagePainting(marks: marks, onlyWidth: fixedWidth(of: views), isRepeated: isRepeated)
             return PageElement(key, flatBox(of: views, in: parent), painting)
         }
-        if isLeaf {
-            var element = text(views, key, in: parent)
-            if let baseline {
-                // Bars are out of the flow, or in a container, so that the browser finds no baseline in them.
-                let strut: StyledBox = [
-                    .display: "block", .flex: "none", .height: .points(baseline), .marginBottom: .points(-baseline),
-                ]
-                element.children.insert(PageElement(.strut, strut), at: 0)
-            }
-            return bordered(element, views)
-        }
+        if isLeaf { return bordered(text(views, key, in: parent), views) }
         var box = box(of: views, in: parent)
         // The root's background belongs to the placeholder.
         let isCover = painting.contains(.bone) && paintsBelow(views)
@@ -71,13 +61,21 @@ extension PageBuilder {
         return bordered(PageElement(key, box, children: children), views)
     }
 
-    /// The distance in points from the top edge of a text's content to the end of its first bar, if the row around it aligns
-    /// it by that and it isn't at the lower edge, where a browser takes it to be.
-    private func baseline(of views: Views, in parent: Views?) -> Double? {
-        guard let parent, isRow(parent) else { return nil }
-        let own = layout(of: views).alignSelf
-        guard own == .baseline || own == .auto && layout(of: parent).alignItems == .baseline else { return nil }
-        return source(views).box.styles.firstBarEnd(of: first(views))
+    /// Whether a row or a grid aligns a view, or a view around it in the flow, by the baseline.
+    private func alignsBaseline(_ views: Views, in parent: Views) -> Bool {
+        let box = layout(of: views)
+        if box.position == .absolute { return false }
+        let alignment = box.alignSelf == .auto ? layout(of: parent).alignItems : box.alignSelf
+        return alignsBaseline || alignment == .baseline && (isRow(parent) || isGrid(parent))
+    }
+
+    /// An element without room whose lower edge is the baseline of a text. Bars are out of the flow, or in a container, so that
+    /// the browser finds no baseline in them.
+    func strut(_ height: TypeSum) -> PageElement {
+        let box: StyledBox = [
+            .display: "block", .flex: "none", .height: .text(height.css), .marginBottom: .text((height * -1).css),
+        ]
+        return PageElement(.strut, box)
     }
 
     /// Adds the view's border to its element, if it needs an element: below the view's contents and over its bone.
@@ -155,7 +153,7 @@ extension PageBuilder {
         let isStacked = isStacked(parent)
         // The number of marks of each child that may become layers; nil for others.
         let counts = children.map { child -> Int? in
-            guard isStacked, isPlain(child) else { return nil }
+            guard isStacked, !alignsBaseline, isPlain(child) else { return nil }
             return flatMarks(of: child, in: parent, inRow: inRow)?.count
         }
         var elements: [PageElement] = []
@@ -254,6 +252,9 @@ extension PageBuilder {
             grow(&box, &children, for: lines, of: views)
         }
         children += lines(of: views, key: 0)
+        if alignsBaseline, let end = styles.firstBarEnd(of: view) {
+            children.insert(strut(TypeSum(.points(end))), at: 0)
+        }
         var element = PageElement(key, box, children: children)
         element.places = [counted.map { "--n:" + $0.count.css }]
         return element

@@ -39,7 +39,9 @@ extension PageBuilder {
     }
 
     private func isMeasured(_ item: Views, in grid: Views) -> Bool {
-        if layout(of: item).position == .absolute { return false }
+        if layout(of: item).position == .absolute {
+            return needsWidth(item, in: grid) && !keepsWidth(item) && width(of: item, in: grid) == nil
+        }
         switch columns(of: grid) {
         case .content: return true
         case .fixed: return false
@@ -85,12 +87,12 @@ extension PageBuilder {
     private func addsColumns(_ child: Int, _ styles: LayoutStyles, _ count: Int) -> Bool {
         if styles.box(of: child).alignSelf == .baseline || styles.box(of: child).aspectRatio != nil { return true }
         let lines = styles.grid(of: child).column
+        // A line at which nothing explicit begins, or ends.
+        if case .line(let start) = lines.start, start < 0 || start > count { return true }
+        if case .line(let end) = lines.end, end <= 1 || end > count + 1 { return true }
         return [lines.start, lines.end].contains { line in
-            switch line {
-            case .auto: false
-            case .line(let number): number < 0 || number > count + 1
-            case .span(let span): span > count || lines.start != .auto && lines.end != .auto
-            }
+            guard case .span(let span) = line else { return false }
+            return span > count || lines.start != .auto && lines.end != .auto
         }
     }
 

@@ -8,40 +8,42 @@ extension PageBuilder {
     mutating func items(of list: Views) -> [PageElement] {
         if let line = line(of: list) { return [line] }
         var elements: [PageElement] = []
-        var section: Int32?
+        // The number of sections whose items have an element.
+        var closed: Int32 = 0
         var items: [PageElement] = []
         let rows = self.list(of: list)
         let flow = FluidItems(
             rows, paddingBelow: source(list).box.styles.paddingBelow(of: first(list), in: source(list).drawing))
-        let count = count(ofRowsIn: list)
-        if let count { add(count) }
+        let counts = counts(ofRowsIn: list)
+        if let count = counts?.first { add(count) }
         let children = children(of: list).filter { !isHidden($0) }
-        func close() {
-            if let section {
-                var box = flow.box
-                if let count {
-                    let cells = children.filter { kind(of: $0) == .cell }
-                    let arrangement = arrangement(ofItemsIn: list, &box, count)
-                    items = counted(items, cells, of: count, arrangement)
+        func close(before section: Int32) {
+            while closed < section {
+                // Without items, a section has its insets.
+                if !items.isEmpty || rows.sectionInset != Edges(.zero) {
+                    var box = flow.box
+                    if let counts {
+                        let count = counts[min(Int(closed), counts.count - 1)]
+                        let cells = children.filter { kind(of: $0) == .cell && self.section(of: $0) == closed }
+                        let arrangement = arrangement(ofItemsIn: list, &box, count)
+                        items = counted(
+                            items, cells, of: count, arrangement, firstKey: children.count + Int(closed) << 16)
+                    }
+                    elements.append(PageElement(.own(Int(closed)), box, children: items))
                 }
-                elements.append(PageElement(.own(Int(section)), box, children: items))
+                closed += 1
+                items = []
             }
-            (section, items) = (nil, [])
         }
         let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
+        var last: Int32 = 0
         for (row, element) in zip(children, self.elements(of: children, in: list, isAutomatic: isAutomatic)) {
-            let drawing = source(row).drawing
-            guard drawing.kind(of: first(row)) == .cell else {
-                close()
-                elements.append(element)
-                continue
-            }
-            let own = drawing.rowPlace(of: first(row))?.section
-            if own != section { close() }
-            section = own
-            items.append(element)
+            last = source(row).drawing.rowPlace(of: first(row))?.section ?? last
+            let kind = kind(of: row)
+            close(before: kind == .footer ? last + 1 : last)
+            if kind == .cell { items.append(element) } else { elements.append(element) }
         }
-        close()
+        close(before: last + 1)
         return elements
     }
 

@@ -25,18 +25,20 @@ extension PageBuilder {
         let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
         let whole = children.prefix { isWhole($0) }
         let known = whole.compactMap { row($0, in: list) }
-        let count = count(ofRowsIn: list)
+        let counts = counts(ofRowsIn: list)
+        let count = counts?.first
         if let count { add(count) }
-        guard !known.isEmpty, known.count == whole.count,
+        guard count == nil || source(list).drawing.sectionCount(of: first(list)) <= 1, !known.isEmpty,
+            known.count == whole.count,
             let period = period(of: known, whole, of: children, in: list)
-        else { return counted(children, of: count, in: list, isAutomatic: isAutomatic) }
+        else { return counted(children, of: counts, in: list, isAutomatic: isAutomatic) }
         if isAutomatic { box[.display] = nil }
         guard let count else {
             if isAutomatic { return filling(list, layered(known, every: period, count: nil)) }
             return layered(known, every: period, count: max(children.count, rowCount(of: list) ?? 0))
         }
         return layered(known, whole, every: period, of: count, in: list)
-            ?? counted(children, of: count, in: list, isAutomatic: false)
+            ?? counted(children, of: counts, in: list, isAutomatic: false)
     }
 
     /// Elements that fill a list, the last of them to the list's edge: padding moves rows and doesn't cut them.
@@ -150,7 +152,10 @@ extension PageBuilder {
                 element = elements[like].keyed(.view(index))
             } else {
                 element = unmovedElement(views, key: .view(index), in: list, inRow: true)
-                if let line = separator(below: views, in: list) { element.children.append(line) }
+                let isMirrored = element.isMirrored && source(views).drawing.declaredDirection == nil
+                if let line = separator(below: views, in: list, isMirrored: isMirrored) {
+                    element.children.append(line)
+                }
             }
             elements.append(element)
         }
@@ -212,7 +217,7 @@ extension PageBuilder {
 
     func row(_ views: Views, in list: Views, atAnyWidth: Bool = true) -> Row? {
         guard !isFaded(views), !movesApart(views), !movesBones(views),
-            var marks = linearMarks(of: views, in: list, atAnyWidth: atAnyWidth),
+            var marks = linearMarks(of: views, in: list, atAnyWidth: atAnyWidth), marks.allSatisfy({ $0.canRepeat }),
             let height = fixedHeight(of: views)
         else { return nil }
         marks = shrinking(marks, in: [views], of: views.map { frame($0) })
@@ -236,14 +241,14 @@ extension PageBuilder {
         return list.lineInset(endsSection: next >= 0 && drawing.kind(of: next) != .cell)
     }
 
-    /// The line at the end of a row that consists of elements.
-    private mutating func separator(below row: Views, in list: Views) -> PageElement? {
+    /// The line at the end of a row that consists of elements. `isMirrored` tells whether the row is mirrored with what is in it.
+    private mutating func separator(below row: Views, in list: Views, isMirrored: Bool) -> PageElement? {
         let style = self.list(of: list)
         guard kind(of: list) == .tableView, let inset = separatorInset(below: row, style) else { return nil }
         let color = palette.value(of: style.separatorColor, .page)
         var box: StyledBox = [.position: "absolute", .inset: "auto 0 0"]
-        if inset.left != 0 { box.append(.marginInlineStart, .points(inset.left)) }
-        if inset.right != 0 { box.append(.marginInlineEnd, .points(inset.right)) }
+        if inset.left != 0 { box.append(isMirrored ? .marginLeft : .marginInlineStart, .points(inset.left)) }
+        if inset.right != 0 { box.append(isMirrored ? .marginRight : .marginInlineEnd, .points(inset.right)) }
         box += [.height: "1px", .background: .text("color-mix(in srgb,\(color) 50%,#0000)")]
         return PageElement(.own(0), box)
     }

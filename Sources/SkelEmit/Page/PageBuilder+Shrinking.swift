@@ -127,7 +127,9 @@ extension Affine {
     }
 
     /// The length as CSS, without `calc()`, for arguments of `min()`.
-    fileprivate var term: String { css.hasPrefix("calc(") ? String(css.dropFirst(5).dropLast()) : css }
+    fileprivate var term: String {
+        css.hasPrefix("calc(") ? String(css.dropFirst(5).dropLast()) : css == "0" ? "0px" : css
+    }
 
     /// This length, or another in boxes narrower than a limit; at the limit, both are equal.
     func css(orBelow limit: Double, _ other: Affine) -> String {

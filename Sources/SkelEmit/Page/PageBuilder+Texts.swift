@@ -52,6 +52,7 @@ extension PageBuilder {
         func element(_ key: Int, _ line: PageMark, _ inset: String, _ height: String) -> PageElement? {
             var line = line
             line.top = 0
+            if !line.canRepeat { line.cornerRadius = 0 }
             guard let layers = PageLayers([line], every: .down(pitch), &palette) else { return nil }
             let box: StyledBox = [.position: "absolute", .inset: .text(inset + " 0 auto"), .height: .text(height)]
             var element = PageElement(.own(key), box + layers.box)
@@ -61,7 +62,7 @@ extension PageBuilder {
         let middle = Affine(points: full.top + lines.spacing / 2, part: 0.5).css
         let top = isCentered ? "calc(\(middle) - \(height)/2)" : TimingText.pixels(full.top)
         if full.left == last.left && full.width == last.width {
-            return element(key, full, top, "calc(\(height) - \(TimingText.pixels(lines.spacing)))").map { [$0] } ?? []
+            return element(key, full, top, "calc(\(height) - \(TimingText.term(lines.spacing)))").map { [$0] } ?? []
         }
         let step = TimingText.pixels(pitch)
         // Without the space below the last of them, where a rounded edge would show the next.
@@ -96,7 +97,7 @@ extension PageBuilder {
     }
 
     /// The lines of a text in each sample.
-    private func bones(of views: Views) -> [[PaintedMark]] {
+    func bones(of views: Views) -> [[PaintedMark]] {
         views.map { place in
             (samples[place.sample].marks(in: place.view, most: Self.mostLines) ?? []).filter { $0.kind == .bone }
         }

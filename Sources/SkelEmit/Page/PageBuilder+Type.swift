@@ -24,12 +24,15 @@ extension PageBuilder {
         // A label of several lines grows to hold them, and the browser knows how high they are.
         let own = styles.ownBox(of: view)
         if own.minHeight.unit != .percent {
+            // A column lets no child be lower than what it holds; other views may.
+            func isOver() -> Bool { views.contains { frame($0).height > outerContent($0).height + Affine.tolerance } }
             let isRuled = own.clipsToBounds || [own.height, own.minHeight, own.maxHeight].contains { !$0.isAuto }
-            let grows = isRuled && own.minHeight.value < styles.box(of: view).minHeight.value
+            let grows = own.minHeight.value < styles.box(of: view).minHeight.value && (isRuled || isOver())
             box[.minHeight] = grows ? "min-content" : own.minHeight.isAuto ? nil : .length(own.minHeight)
         }
         var children: [PageElement] = []
-        let isFree = box[.width]?.isPercentage ?? true
+        // A row makes no view narrower than its content.
+        let isFree = box[.width]?.isPercentage ?? true || parent.map { isRow($0) } == true && own.flexShrink > 0
         if let width = styles.textWidth(of: view), width.value > 0, isFree, lines.wrapping == nil,
             isMeasured(views)
         {
@@ -43,6 +46,10 @@ extension PageBuilder {
         if !isSeen || views.allSatisfy({ frame($0).height == 0 }) {
             shown.children = shown.children.map { PageElement($0.key, $0.states[0] ?? [:]) }
         }
+        // Other bars in the flow have a baseline.
+        if alignsBaseline, lines.wrapping != nil || lines.shares == nil || !isSeen {
+            children.insert(strut(TypedText(lines, turns: false).firstBarEnd), at: 0)
+        }
         children.append(shown)
         return PageElement(key, box + look(of: views), children: children)
     }
@@ -54,11 +61,18 @@ extension PageBuilder {
         let isPainted = source.drawing.views[first(views)].painting.contains(.lines)
         let paint = source.box.styles.paint(of: first(views))
         let ink = isPainted ? Ink(of: paint, in: source.drawing, moves: moves) : nil
-        let text = TypedText(lines)
+        let text = TypedText(lines, turns: source.drawing.declaredDirection == nil)
         if let wrapping = lines.wrapping { return wrapped(text, wrapping, ink, key: key) }
         guard let shares = lines.shares else { return filling(text, ink, key: key) }
+        if lines.height == nil, let share = shares.last, let count = namedLines(of: views) {
+            return counted(text, count, last: share, ink, key: key)
+        }
         var box = text.box
-        if let height = lines.height { box += [.height: .length(height), .justifyContent: "center"] }
+        if let height = lines.height {
+            box += [.height: .length(height), .justifyContent: "center"]
+            // A label of several lines grows to hold them.
+            if shares.count > 1 { box.append(.minHeight, .text(text.height(of: shares.count).css)) }
+        }
         guard let ink else {
             if lines.height == nil { box.append(.height, .text(text.height(of: shares.count).css)) }
             return PageElement(.own(key), box)
@@ -99,34 +113,57 @@ extension PageBuilder {
         let ragged = WrappedLines.raggedInZeros
         let length = number(wrapping.characters * width) + "ch"
         let room = "max(\(number(width))ch,100cqi - \(number(ragged))ch)"
-        // A text has room in its own natural width, although browsers round the width of a zero.
-        let count = "round(up,\(PageSheet.quotient(of: length, by: room)) - .02,1)"
-        let (n, pitch) = (PageCount.placeCSS, text.pitch.css)
-        let others = "(\(n) - 1)*\(pitch)"
-        let line = text.leading == nil ? text.height.css : pitch
+        let count = "round(up,\(PageSheet.quotient(of: length, by: room)) - \(number(WrappedLines.slack)),1)"
+        let place = wrapping.most.map { "clamp(1,\(count),\($0))" } ?? "max(1,\(count))"
+        let last = "clamp(0px,\(length) - (\(PageCount.placeCSS) - 1)*\(room),100%)"
+        var bars = numbered(text, place, last: last, ink)
+        // An old browser shows one line.
+        bars.states[0]?.append(.minHeight, .text((text.leading == nil ? text.height : text.pitch).term))
         var box = text.box
         box.append(.containerType, "inline-size")
-        let inner: StyledBox = [
-            .place: .text(wrapping.most.map { "clamp(1,\(count),\($0))" } ?? "max(1,\(count))"),
-            .position: "relative",
-            .height: .text("calc(\(others) + \(line))"),
-            // An old browser shows one line.
-            .minHeight: .text(line),
+        return PageElement(.own(key), box, children: [bars])
+    }
+
+    /// The lines of a text that a page counts.
+    private mutating func counted(
+        _ text: TypedText, _ count: PageCount, last share: Double, _ ink: Ink?, key: Int
+    ) -> PageElement {
+        add(count)
+        let last = TimingText.number(100 * share) + "%"
+        let bars = numbered(text, count.css, last: last, ink, isLastShown: "min(1,\(PageCount.placeCSS))")
+        return PageElement(.own(key), text.box, children: [bars])
+    }
+
+    /// Lines whose number is known in the page alone: one element for all but the last, and one for the last.
+    ///
+    /// - Parameters:
+    ///   - number: The number of lines, in CSS.
+    ///   - last: The width of the last line, in CSS.
+    ///   - isLastShown: In CSS, 1 where there is a last line, otherwise 0; nil if there always is.
+    private mutating func numbered(
+        _ text: TypedText, _ number: String, last: String, _ ink: Ink?, isLastShown: String? = nil
+    ) -> PageElement {
+        let pitch = text.pitch.term
+        let others = "(\(PageCount.placeCSS) - 1)*\(pitch)"
+        let line = text.leading == nil ? text.height.term : pitch
+        let box: StyledBox = [
+            .place: .text(number), .position: "relative", .height: .text("calc(\(others) + \(line))"),
         ]
-        guard let ink else { return PageElement(.own(key), box, children: [PageElement(.own(0), inner)]) }
-        let color = palette.entry(of: ink).css
+        guard let ink else { return PageElement(.own(0), box) }
+        let color = palette.entry(of: ink)
+        let tiles = text.tiles(of: color.css, then: palette.colorsAfterFirst(of: color))
         let full: StyledBox = [
             .position: "absolute", .inset: "0 0 auto", .height: .text("calc(\(others))"),
-            .background: .text(text.tiles(of: color).joined(separator: ",")), .backgroundRepeat: "repeat-y",
+            .background: .text(tiles.joined(separator: ",")), .backgroundRepeat: "repeat-y",
         ]
-        var last: StyledBox = [
-            .position: "absolute", .top: .text("calc(\(others)\(text.leading.map { " + " + $0.css } ?? ""))"),
-            .width: .text("clamp(0px,\(length) - (\(n) - 1)*\(room),100%)"),
+        var end: StyledBox = [
+            .position: "absolute", .top: .text("calc(\(others)\(text.leading.map { " + " + $0.term } ?? ""))"),
+            .width: .text(last),
         ]
-        last += text.endOfWrapped + [.background: .text(palette.css(of: ink))]
-        let bars = PageElement(
-            .own(0), inner, children: [PageElement(.own(0), full), PageElement(.own(1), last)])
-        return PageElement(.own(key), box, children: [bars])
+        end += text.endOfWrapped + [.background: .text(palette.css(of: ink))]
+        if !ink.stops.isEmpty { end[.borderRadius] = nil }
+        if let isLastShown { end[.height] = .text("calc(\(isLastShown)*\(text.height.term))") }
+        return PageElement(.own(0), box, children: [PageElement(.own(0), full), PageElement(.own(1), end)])
     }
 
     /// As many lines as fill the view, to the nearest: one element for all but the last, and one for the last.
@@ -136,6 +173,7 @@ extension PageBuilder {
         box.append(.minHeight, "0")
         guard let ink else { return PageElement(.own(key), box) }
         let color = palette.entry(of: ink)
+        let tiles = text.tiles(of: color.css, then: palette.colorsAfterFirst(of: color))
         let pitch = text.pitch.css
         let start = (text.leading ?? TypeSum()).css
         let height = "round(100%,\(pitch))"
@@ -143,7 +181,7 @@ extension PageBuilder {
         let others: StyledBox = [
             .position: "absolute", .left: "0", .right: "0", .top: text.isCentered ? .text(first) : "0",
             .height: .text("calc(\(height) - \(pitch))"),
-            .background: .text(text.tiles(of: color.css).joined(separator: ",")), .backgroundRepeat: "repeat-y",
+            .background: .text(tiles.joined(separator: ",")), .backgroundRepeat: "repeat-y",
         ]
         var top = "max(0px,\(height) - \(pitch))"
         if start != "0" { top += " + " + start }
@@ -162,6 +200,8 @@ extension PageBuilder {
 /// The lines of a text in CSS.
 private struct TypedText {
     private let lines: TypedLines
+    /// The margins at its sides, those of the beginning and the end where the placeholder turns with the page.
+    private let left, right: CSSProperty
     /// The height of a bar.
     let height: TypeSum
     /// The distance from a bar to the next.
@@ -169,8 +209,9 @@ private struct TypedText {
     /// The space above and below each bar, with a line height.
     let leading: TypeSum?
 
-    init(_ lines: TypedLines) {
+    init(_ lines: TypedLines, turns: Bool) {
         self.lines = lines
+        (left, right) = turns ? (.marginInlineStart, .marginInlineEnd) : (.marginLeft, .marginRight)
         height = TypeSum(lines.bar)
         if let line = lines.line {
             pitch = TypeSum(line)
@@ -197,15 +238,19 @@ private struct TypedText {
         return (above, TypeSum(lines.insets.bottom) + (isCentered ? above : TypeSum()))
     }
 
+    /// The distance from the top of the lines to the end of the first bar.
+    var firstBarEnd: TypeSum { margins.above + (leading ?? TypeSum()) + height }
+
     /// The element around the bars, without their arrangement.
     var box: StyledBox {
         var box: StyledBox = [.flex: "none"]
         if let font = lines.font { box.append(.fontSize, .length(font)) }
         let insets = lines.insets
         let (above, below) = margins
+        let isEven = TypeSum(insets.left).css == TypeSum(insets.right).css
         let sides: [(CSSProperty, TypeSum)] = [
-            (.marginTop, above), (.marginRight, TypeSum(insets.right)), (.marginBottom, below),
-            (.marginLeft, TypeSum(insets.left)),
+            (.marginTop, above), (isEven ? .marginRight : right, TypeSum(insets.right)), (.marginBottom, below),
+            (isEven ? .marginLeft : left, TypeSum(insets.left)),
         ]
         if sides.contains(where: { $0.1.css != "0" }) {
             for (property, sum) in sides { box.append(property, .text(sum.css)) }
@@ -219,22 +264,22 @@ private struct TypedText {
         var box: StyledBox = [.insetInlineStart: "0", .insetInlineEnd: "0", .height: .text(height.css)]
         switch lines.alignment {
         case .center: box.append(.margin, "0 auto")
-        case .right: box.append(.marginLeft, "auto")
-        case .left: box.append(.marginRight, "auto")
+        case .right: box.append(left, "auto")
+        case .left: box.append(right, "auto")
         case nil: break
         }
         return box + corners
     }
 
     /// Bars in the middle of the space between two lines' beginnings, as background layers that repeat downwards. Without a
-    /// line height, they are at its top.
-    func tiles(of color: String) -> [String] {
+    /// line height, they are at its top. Corners that repeat can't follow a gradient, from a colour to `others`: its bars have none.
+    func tiles(of color: String, then others: String) -> [String] {
         let above = leading ?? TypeSum()
         func bar(_ x: String, _ width: String, inset: TypeSum) -> String {
             let (start, end) = ((above + inset).css, (above + height - inset).css)
-            return "linear-gradient(#0000 \(start),\(color) 0 \(end),#0000 0) \(x) 0/\(width) \(pitch.css)"
+            return "linear-gradient(#0000 \(start),\(color) 0\(others) \(end),#0000 0) \(x) 0/\(width) \(pitch.css)"
         }
-        guard let radius = corner else { return [bar("0", "100%", inset: TypeSum())] }
+        guard others.isEmpty, let radius = corner else { return [bar("0", "100%", inset: TypeSum())] }
         let size = (radius * 2).css
         // Circles in the corners, and what is between them.
         let centres = radius.css == (height * 0.5).css ? [radius] : [radius, height - radius]
@@ -264,8 +309,8 @@ private struct TypedText {
             box.append(.width, .text(TimingText.number(share * 100) + "%"))
             switch lines.alignment {
             case .center: box.append(.alignSelf, "center")
-            case .right: box.append(.marginLeft, "auto")
-            case .left: box.append(.marginRight, "auto")
+            case .right: box.append(left, "auto")
+            case .left: box.append(right, "auto")
             case nil: break
             }
         }
@@ -325,6 +370,9 @@ struct TypeSum {
         sum.percent *= factor
         return sum
     }
+
+    /// The sum as a part of another.
+    var term: String { css == "0" ? "0px" : css }
 
     /// The sum in CSS: `0`, `1.5em`, `calc(1lh - .7em)`.
     var css: String {

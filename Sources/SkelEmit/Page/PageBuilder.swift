@@ -30,6 +30,10 @@ struct PageBuilder {
 
     /// Whether the elements being made are in a row or a copy.
     var isRepeated = false
+    /// Whether a row or a grid around them aligns something by their baseline.
+    var alignsBaseline = false
+    /// Whether anything in the source is aligned so.
+    let usesBaselines: Bool
     /// Whether anything moves.
     let moves: Bool
     let switches: PageSwitches
@@ -42,6 +46,7 @@ struct PageBuilder {
     init(_ samples: [PageSample], keys: ViewKeys, palette: Palette, moves: Bool, _ switches: PageSwitches) {
         (self.samples, self.keys, self.palette, self.moves, self.switches) = (samples, keys, palette, moves, switches)
         fades = samples.contains { !$0.drawing.fades.isEmpty }
+        usesBaselines = samples[0].drawing.tables.alignsBaselines
         movesViews = moves && samples.contains { $0.drawing.hasOwnMotions }
         movesAnyBones = moves && samples.contains { PageMotion.areOfElements(in: $0.drawing) }
     }
@@ -266,8 +271,18 @@ struct PageBuilder {
     /// The marks of a view that becomes one element without children in all states; nil for other views. For a view in
     /// a row of a list, only this state is checked.
     func flatMarks(of views: Views, in parent: Views?, inRow: Bool) -> [PageMark]? {
+        if alignsBaseline, hasBaseline(views) { return nil }
         if inRow { return linearMarks(of: views, in: parent) }
         return flatKeys[key(of: views)] ? marks(of: views) : nil
+    }
+
+    /// Whether a view's baseline may be elsewhere than at its lower edge.
+    private func hasBaseline(_ views: Views) -> Bool {
+        let source = source(views)
+        if source.drawing.views[first(views)].firstChild.isNone {
+            return source.box.styles.firstBarEnd(of: first(views)) != nil
+        }
+        return !source.drawing.kind(of: first(views)).isList
     }
 
     func key(of views: Views) -> Int { keys.key(of: first(views), in: source(views).drawing) }

@@ -70,13 +70,13 @@ struct PageCount: Equatable, Sendable {
         let isUniform = heights.allSatisfy { $0 == heights[0] }
         if repeats, isUniform {
             let number = start == 0 ? css : "max(0,\(remaining(from: start)))"
-            return "calc(\(number)*\(TimingText.pixels(heights[0])))"
+            return "calc(\(number)*\(TimingText.term(heights[0])))"
         }
         var terms: [String] = []
         if repeats {
             let number = "max(0,\(remaining(from: start)))"
             let period = String(heights.count)
-            let whole = TimingText.pixels(heights.reduce(0, +))
+            let whole = TimingText.term(heights.reduce(0, +))
             terms = ["round(down,\(number)/\(period),1)*\(whole)"]
             for run in Self.runs(heights.dropLast()) {
                 let rest = "mod(\(number),\(period))" + (run.start == 0 ? "" : " - \(run.start)")
@@ -92,7 +92,7 @@ struct PageCount: Equatable, Sendable {
     private static func runs(_ heights: ArraySlice<Double>) -> [(start: Int, count: Int, height: String)] {
         var runs: [(start: Int, count: Int, height: String)] = []
         for (index, height) in heights.enumerated() {
-            let text = TimingText.pixels(height)
+            let text = TimingText.term(height)
             if let last = runs.last, last.height == text {
                 runs[runs.count - 1].count += 1
             } else {

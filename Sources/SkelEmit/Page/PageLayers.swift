@@ -11,7 +11,7 @@ struct PageMark: Hashable {
     /// The distance from the box's top edge, in points.
     var top: Double
     let height: Double
-    let cornerRadius: Double
+    var cornerRadius: Double
     let ink: Ink
     /// Its place in boxes that are too narrow for its row, if it shrinks there.
     var shrunk: ShrunkSpan?
@@ -64,6 +64,9 @@ struct PageMark: Hashable {
 
     /// Whether its ends are half circles.
     var isPill: Bool { isRound && height <= 2 * cornerRadius + 0.01 }
+
+    /// Whether layers can repeat it: the colours of its corners can't follow a gradient.
+    var canRepeat: Bool { !isRound || ink.stops.isEmpty }
 
     /// Whether it takes six layers, because it has round corners but isn't a pill; or none shows its gradient.
     var isCostly: Bool { isRound && (!isPill || !ink.stops.isEmpty) }
@@ -164,6 +167,7 @@ struct PageLayers {
         }
         let radius = mark.cornerRadius
         guard mark.isRound else { return addBar(mark, color, &palette) }
+        if repetition != nil, !mark.canRepeat { return false }
         if mark.isCircle {
             return addCircle(mark.end(2 * radius, isRight: false), top: mark.top, radius, color, &palette)
         }
@@ -211,10 +215,9 @@ struct PageLayers {
         if isThin { (top, height) = (top.rounded(.down), 1) }
         switch repetition {
         case .down(let pitch):
-            let colors = isThin ? css : palette.colors(of: color)
-            let bar =
-                colors == css ? "\(css) 0 \(px(top + height))" : "\(css) 0,\(colors) \(px(top + height))"
-            let image = "linear-gradient(#0000 \(px(top)),\(bar),#0000 0)"
+            // A gradient begins with the first of its colours at the bar's top.
+            let others = isThin ? "" : palette.colorsAfterFirst(of: color)
+            let image = "linear-gradient(#0000 \(px(top)),\(css) 0\(others) \(px(top + height)),#0000 0)"
             texts.append("\(image) \(position) 0/\(mark.widthText) \(px(pitch))")
         case .across(let pitch):
             // A gradient can't be limited in both directions.

@@ -44,8 +44,9 @@ extension PageSheet {
         &:where(:not([data-skel-styled])),i,>b,span,&::before,&::after,i::before,i::after{all:initial;\
         box-sizing:border-box;color-scheme:inherit;\
         forced-color-adjust:inherit;visibility:inherit}\
-        i,i::before,i::after{display:flex;flex-direction:column;position:relative;pointer-events:inherit}\
-        span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+        i,i::before,i::after{display:block;position:relative;pointer-events:inherit}\
+        i{display:flex;flex-direction:column}\
+        span{position:absolute;width:1px;height:1px;overflow:hidden;opacity:0}
         """
 
     /// The look while no content follows. A tiny text is painted first, because boxes and gradients alone don't count as
@@ -87,11 +88,15 @@ extension PageSheet {
     /// first gets a style, nothing is painted. An animation lets it keep its box until then; Firefox 153, which doesn't
     /// animate `display`, keeps it.
     ///
+    /// In a container with the attribute, it has the container's padding, and its elements, also those without a place in the
+    /// flow, are in a grid's only cell: so the wave crosses what is inside the padding.
+    ///
     /// The delay is paused when content arrives: a placeholder that hasn't shown by then never does.
     private static func arrival(_ shared: String) -> String {
         """
         \(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;\
-        grid-area:auto;margin:0;padding:inherit;height:auto}}\
+        grid-area:auto;margin:0;padding:inherit;height:auto;\
+        --d:grid;grid:100%/100%;align-items:start;>*,&::before,&::after{grid-area:1/1/-1/-1}}}\
         \(leaving){height:0;overflow:visible;pointer-events:none;\
         animation:\(shared)d var(--l) paused,\(shared)q var(--t,0s) forwards;\
         opacity:0;visibility:hidden;transition:var(--t,0s);transition-property:opacity,visibility;\

@@ -57,7 +57,7 @@ struct PageSheet {
             let room = "var(--skel-above,0px))"
             output.write(
                 "--d:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr);"
-                    + ">i,&::before{grid-area:1/1;min-height:0}&::before{margin:0;height:calc(100dvh - \(room)}"
+                    + ">i{align-self:stretch}>i,&::before{grid-area:1/1;min-height:0}&::before{margin:0;height:calc(100dvh - \(room)}"
                     + "\(leaving)>i{min-height:calc(100dvh - \(room)}")
         }
     }

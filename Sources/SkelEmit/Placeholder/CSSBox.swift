@@ -8,11 +8,11 @@ extension StyledBox {
     /// - Parameters:
     ///   - direction: The view's own direction, which applies to its padding.
     ///   - outer: The parent's direction, which applies to the view's margins and insets.
-    ///   - isLogical: Whether the browser resolves leading and trailing sides, for a page of either direction.
+    ///   - turns: Whether the sides are those of a left-to-right page, and the others' where the page has the other direction.
     ///   - safeArea: The amount added to the padding.
     ///   - grid: The grid properties; nil for a view that is neither a grid nor in one.
     package init(
-        _ box: Style.Box, _ direction: Style.Direction, in outer: Style.Direction, isLogical: Bool,
+        _ box: Style.Box, _ direction: Style.Direction, in outer: Style.Direction, turns: Bool,
         safeArea: Insets = Insets(), grid: CSSGrid?
     ) {
         self = [:]
@@ -21,10 +21,9 @@ extension StyledBox {
         if box.clipsToBounds { append(.overflow, "hidden") }
         addSizes(of: box)
         // CSS's start is that of the element's own direction.
-        let isOuterLogical = isLogical && direction == outer
-        add(box.inset, .inset, isLogical: isOuterLogical, outer)
-        add(box.margin, .margin, isLogical: isOuterLogical, outer)
-        add(box.padding, .padding, isLogical: isLogical, direction, plus: safeArea)
+        add(box.inset, .inset, turns: turns && direction == outer, outer)
+        add(box.margin, .margin, turns: turns && direction == outer, outer)
+        add(box.padding, .padding, turns: turns, direction, plus: safeArea)
         addFlex(of: box, isGrid: grid?.isGrid ?? false, isItem: grid?.isItem ?? false)
         if box.justifyContent != .normal { append(.justifyContent, .keyword(box.justifyContent)) }
         if box.alignContent != .normal { append(.alignContent, .keyword(box.alignContent)) }
@@ -110,22 +109,20 @@ extension StyledBox {
     /// Adds four sides, each larger by `more`. A device's left and right insets are equal, so they may turn with the
     /// page.
     private mutating func add(
-        _ edges: Edges, _ sides: Sides, isLogical: Bool, _ direction: Style.Direction, plus more: Insets = Insets()
+        _ edges: Edges, _ sides: Sides, turns: Bool, _ direction: Style.Direction, plus more: Insets = Insets()
     ) {
         func addition(_ points: Double, _ side: StaticString) -> Addition {
             Addition(points: points, device: more.followsDevice ? side : nil)
         }
         let (left, right) = (addition(more.left, "left"), addition(more.right, "right"))
-        let isLogical = isLogical && (edges.leading ?? edges.trailing) != nil
+        let turns = turns && (edges.left(in: direction) != edges.right(in: direction) || more.left != more.right)
         add(sides.top, edges.top, plus: addition(more.top, "top"), unless: sides.initial)
-        add(sides.right, isLogical ? edges.right : edges.right(in: direction), plus: right, unless: sides.initial)
+        let (onRight, onLeft) =
+            turns
+            ? (direction == .ltr ? (sides.end, sides.start) : (sides.start, sides.end)) : (sides.right, sides.left)
+        add(onRight, edges.right(in: direction), plus: right, unless: sides.initial)
         add(sides.bottom, edges.bottom, plus: addition(more.bottom, "bottom"), unless: sides.initial)
-        add(sides.left, isLogical ? edges.left : edges.left(in: direction), plus: left, unless: sides.initial)
-        guard isLogical else { return }
-        // These follow the sides that they override.
-        let (start, end) = direction == .ltr ? (left, right) : (right, left)
-        if let leading = edges.leading { add(sides.start, leading, plus: start, unless: nil) }
-        if let trailing = edges.trailing { add(sides.end, trailing, plus: end, unless: nil) }
+        add(onLeft, edges.left(in: direction), plus: left, unless: sides.initial)
     }
 
     private mutating func add(
@@ -152,6 +149,7 @@ extension Style.Box {
         inset = Edges(.auto)
         margin = Edges(.zero)
         position = .relative
+        (flexGrow, flexBasis, alignSelf) = (0, .length(.auto), .auto)
     }
 
     /// Drops the properties for children, and those by which children or their own content would change the height.

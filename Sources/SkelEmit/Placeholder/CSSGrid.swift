@@ -9,14 +9,16 @@ package struct CSSGrid {
     /// Whether it lays out its children as a grid.
     var isGrid: Bool
     let isItem: Bool
+    private let isRoot: Bool
 
     /// Creates the grid properties; nil for a view that has none. The list places its own children (`isListed`).
     package init?(of view: Int, in parent: Int, _ styles: LayoutStyles, isListed: Bool) {
         isGrid = styles.isGrid(view)
         isItem = parent >= 0 && !isListed && styles.isGrid(parent)
+        isRoot = parent < 0
         style = styles.grid(of: view)
         tables = styles.tables
-        guard isGrid || isItem || (style.justifySelf != .auto && !isListed) else { return nil }
+        guard isGrid || isItem || (style.justifySelf != .auto && !isListed && !isRoot) else { return nil }
     }
 
     /// The properties as declarations without initial values.
@@ -40,7 +42,7 @@ package struct CSSGrid {
             add(.gridColumn, style.column, to: &box)
             add(.gridRow, style.row, to: &box)
         }
-        if style.justifySelf != .auto { box.append(.justifySelf, .keyword(style.justifySelf)) }
+        if style.justifySelf != .auto, !isRoot { box.append(.justifySelf, .keyword(style.justifySelf)) }
         return box
     }
 

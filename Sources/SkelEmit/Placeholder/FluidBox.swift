@@ -73,7 +73,8 @@ struct FluidBox {
             grid?.isGrid = false
         }
         var box = StyledBox(
-            own, styles.direction(of: view), in: styles.direction(of: max(0, parent)), isLogical: true,
+            own, styles.direction(of: view), in: styles.direction(of: max(0, parent)),
+            turns: drawing.declaredDirection == nil,
             safeArea: view == 0 && !isFlat ? styles.safeArea : Insets(), grid: grid)
         if kind.isList { box += layout(ofRowsIn: view, isFlat: isFlat) }
         if parent >= 0, kind != .cell, drawing.isAcross(parent, styles) {
@@ -109,13 +110,17 @@ struct FluidBox {
         if isFlat { return isContainer ? [.containerType: "size"] : [:] }
         var box: StyledBox = isRow ? [.flexDirection: "row", .alignItems: "flex-start"] : [.display: "block"]
         let height = styles.rowsHeight(of: list)
+        let isKnown = isRow || drawing.views[list].firstChild.isNone
         if isContainer {
             box.append(.containerType, "size")
         } else {
-            // Stacked rows determine the height at any width; rows side by side need the line's.
-            box.append(.contain, height == nil || isRow ? "size layout" : "inline-size layout")
+            // Stacked rows determine the height at any width; rows side by side need the line's. A bone may be in their place.
+            box.append(.contain, height == nil || isKnown ? "size layout" : "inline-size layout")
         }
-        if isRow, let height { box.append(.containIntrinsicHeight, .points(height)) }
+        if isKnown, let height {
+            let sum = height.reduce(TypeSum()) { $0 + TypeSum($1) }
+            box.append(.containIntrinsicHeight, .text(sum.css))
+        }
         return box
     }
 

@@ -16,33 +16,42 @@ struct Highlight {
         shown = ColorPair(light: light, dark: Self.overlay(base.dark, highlight.dark, page.dark))
     }
 
-    /// The highlight in CSS. A complementary colour is the base's, mixed with black or white: it follows a base that a
-    /// page sets, but doesn't need `rgb(from ...)`, which Firefox has from 128 on.
+    /// The highlight in CSS. One that no source names, a complementary colour or the preset's, is the base's, mixed with
+    /// another: it follows a base that a page sets, but doesn't need `rgb(from ...)`, which Firefox has from 128 on.
     ///
     /// - Parameter name: the base's public name, without `--skel-`.
     func css(of name: String) -> String {
-        guard highlight == base.complementary, base.isOpaque, let light = Mixture(base.light, highlight.light),
-            let dark = Mixture(base.dark, highlight.dark)
+        let isPreset = base == .webTint && highlight == .webSheen
+        let percent = isPreset ? 42 : 94
+        guard isPreset || highlight == base.complementary, base.isOpaque,
+            let light = Mixture(base.light, highlight.light, percent),
+            let dark = Mixture(base.dark, highlight.dark, percent)
         else { return shown.css }
         let source = ColorPair(light: light.source, dark: dark.source)
         let addition = ColorPair(light: light.addition, dark: dark.addition)
-        return "color-mix(in srgb,var(--skel-\(name),\(source.css)) 94%,\(addition.css))"
+        return "color-mix(in srgb,var(--skel-\(name),\(source.css)) \(percent)%,\(addition.css))"
     }
 
-    /// A complementary colour as 94 parts of some colour and 6 of black or white. Black gives it of the base itself.
+    /// A colour as so many percent of some colour, and a rest of black, white or what is missing.
     private struct Mixture {
         let source: Color
         let addition: Color
 
-        init?(_ base: Color, _ complement: Color) {
-            if complement.red < base.red || complement.green < base.green || complement.blue < base.blue {
+        init?(_ base: Color, _ highlight: Color, _ percent: Int) {
+            let share = Double(percent) / 100
+            if highlight.red < base.red || highlight.green < base.green || highlight.blue < base.blue {
+                // Black gives a complementary colour of the base itself.
                 (source, addition) = (base, .black)
                 return
             }
-            let parts = [complement.red, complement.green, complement.blue].map { (Double($0) - 0.06 * 255) / 0.94 }
-            guard parts.allSatisfy({ $0 > -0.5 }) else { return nil }
-            source = Color(parts)
-            addition = .white
+            let parts = highlight.parts.map { ($0 - (1 - share) * 255) / share }
+            if parts.allSatisfy({ $0 > -0.5 }) {
+                (source, addition) = (Color(parts), .white)
+                return
+            }
+            let missing = zip(highlight.parts, base.parts).map { ($0 - share * $1) / (1 - share) }
+            guard missing.allSatisfy({ $0 < 255.5 }) else { return nil }
+            (source, addition) = (base, Color(missing))
         }
     }
 

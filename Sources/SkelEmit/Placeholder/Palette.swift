@@ -144,6 +144,9 @@ struct Palette {
         return names.joined(separator: ",")
     }
 
+    /// The colours of an entry after its first, each after a comma.
+    mutating func colorsAfterFirst(of entry: Entry) -> String { String(colors(of: entry).dropFirst(entry.css.count)) }
+
     /// Returns the name of an image in a colour: `var(--q)` for the first bone colour, `var(--q2)` for others.
     mutating func image(_ image: PageLayers.Image, of entry: Entry) -> String {
         if !tokens[entry.index].images.contains(where: { $0.image == image }) {

@@ -33,15 +33,25 @@ struct BarStyle {
 
     /// A colour of the bones for backgrounds on which the usual ones are hardly seen; nil if there are none.
     private static func tint(on plans: [Plan]) -> String? {
-        guard let usual = PageColor("#ecf0f1") else { return nil }
+        guard let usual = PageColor("lightDark(#ecf0f1, #1c2325)") else { return nil }
         var behind: [PageColor] = []
         for plan in plans {
             let boxes = plan.order().filter { !plan.pieces[$0].children.isEmpty }
-            behind += ([plan.backdrop] + boxes.map { plan.pieces[$0].background }).compactMap {
+            let groups = boxes.filter { plan.pieces[$0].isGrouped }
+            let cells = groups.flatMap { plan.pieces[$0].children }.filter { plan.pieces[$0].ground == nil }
+            let hasCards = cells.contains { plan.pieces[$0].kind == .cell }
+            let isOnGround = cells.contains { plan.pieces[$0].kind != .cell }
+            behind += ([plan.backdrop] + boxes.map { plan.pieces[$0].ground }).compactMap {
                 $0.flatMap { PageColor($0) }
             }
+            behind += ((hasCards ? [GroupedTable.rowBackground] : []) + (isOnGround ? [GroupedTable.background] : []))
+                .compactMap { PageColor(StoryboardColor(pair: $0).text) }
         }
-        behind = behind.filter { $0.opacity == 1 && $0.contrast(with: usual) < leastContrast }
+        behind = behind.filter { color in
+            color.opacity == 1
+                && (color.inLight.contrast(with: usual.inLight) < leastContrast
+                    || color.dark != nil && color.inDark.contrast(with: usual.inDark) < leastContrast)
+        }
         return behind.isEmpty ? nil : PageTint.text(PageTint.color(on: behind), on: behind[0], isAlone: true)
     }
 
@@ -91,6 +101,14 @@ struct BarStyle {
         }
         return declarations
     }
+}
+
+extension Sketch.Node {
+    /// The colour behind what is in it; nil for none of its own.
+    fileprivate var ground: String? { background ?? declarations.first { $0.path == "backgroundColor" }?.value }
+
+    /// Whether it's a table whose rows are on cards, in the colours of UIKit's grouped tables.
+    fileprivate var isGrouped: Bool { declarations.contains { $0.path == "tableStyle" } }
 }
 
 extension Sketch.Radius {

@@ -28,8 +28,9 @@ struct Expresser {
         element.declarations = own
         let inner = arranged(index, hasNaturalWidth: hasNaturalWidth)
         element.declarations += inner.declarations
-        element.declarations += look(of: piece)
-        element.declarations += piece.declarations
+        // What the source says of a text's bars is not measured.
+        let said = piece.declarations.map { $0.path }
+        element.declarations += look(of: piece).filter { !said.contains($0.path) } + piece.declarations
         element.elements = inner.elements
         return element
     }

@@ -19,9 +19,14 @@ struct PageKinds {
     private let page: Page
     /// What is inside each box.
     private let contents: [PageContents]
+    /// Texts in boxes of their own because of the lines between them.
+    private let ruled: Set<Int>
 
     init(_ page: Page) {
         self.page = page
+        ruled = page.nodes.reduce(into: []) { found, node in
+            if node.children.count >= 3 { found.formUnion(page.ruled(node.children)) }
+        }
         var contents = [PageContents](repeating: PageContents(), count: page.boxes.count)
         // Children come after their parents.
         for node in page.nodes.indices.reversed() {
@@ -54,6 +59,11 @@ struct PageKinds {
     ///
     /// - Parameter depth: the number of elements around it.
     func kind(of node: Int, depth: Int) -> Page.Kind? {
+        let kind = usualKind(of: node, depth: depth)
+        return kind == .label && ruled.contains(node) ? .box : kind
+    }
+
+    private func usualKind(of node: Int, depth: Int) -> Page.Kind? {
         let usual = most(
             of: page.nodes[node].boxes.compactMap { index in
                 index < 0 ? nil : kind(of: page.boxes[index], contents[index], page.nodes[node], depth)

@@ -30,12 +30,15 @@ extension Page {
     private func isInLine(_ node: Int) -> Bool {
         if nodes[node].tag == "#text" { return true }
         return captures.indices.allSatisfy { capture in
-            guard let box = box(node, capture) else { return true }
-            let isControl = box.role == .field || box.role == .button || box.role == .media
+            let index = nodes[node].boxes[capture]
+            guard index >= 0 else { return true }
+            // Field by field: a copy of a box retains all that it holds.
+            let role = boxes[index].role
+            let isControl = role == .field || role == .button || role == .media
             // Controls and pictures are in lines unless they say otherwise.
-            let isBlock = box.style.display == .block && !(isControl && nodes[node].tag != "div")
-            return box.style.position == .inFlow && box.style.float.isEmpty
-                && (box.style.isInline || !isBlock && isControl)
+            let isBlock = boxes[index].style.display == .block && !(isControl && nodes[node].tag != "div")
+            return boxes[index].style.position == .inFlow && boxes[index].style.float.isEmpty
+                && (boxes[index].style.isInline || !isBlock && isControl)
         }
     }
 

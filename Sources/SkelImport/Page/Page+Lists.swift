@@ -1,12 +1,10 @@
 /// What repetition needs to be a list: a number of items of its own, and items that are boxes.
 extension PageRepeats {
-    /// The most groups whose own numbers of items are told.
-    private static let fewGroups = 12
-
     /// Makes a list of its own of what a box holds several of, where the box stands for few with other numbers of it.
     mutating func separate(in node: Int) {
         let boxes = page.nodes[node].peers
-        guard boxes.count > 1, let model = page.model(around: node), page.nodes[model].run.count <= Self.fewGroups,
+        guard boxes.count > 1, let model = page.model(around: node),
+            page.nodes[model].run.count <= PageVariation.mostTold,
             page.nodes[page.nodes[model].parent].turns.isEmpty
         else { return }
         var differing: [(item: Int, items: [[Int]])] = []

@@ -152,7 +152,10 @@ struct PageRepeats {
     /// The one of a run that has its usual structure; the others become its peers.
     private mutating func model(of run: [Int]) -> Int {
         let usual = most(of: run.prefix(Self.mostCounted).map { shapes[$0] })
-        let model = run.first { shapes[$0] == usual } ?? run[0]
+        let alike = run.filter { shapes[$0] == usual }
+        // Lines between things are those of all but the first or the last.
+        let lines = most(of: alike.prefix(Self.mostCounted).map { page.rules(of: $0) })
+        let model = fullest(of: run, with: alike.first { page.rules(of: $0) == lines } ?? run[0])
         for one in run where one != model { align(model, one) }
         page.nodes[model].run = run
         return model
@@ -161,19 +164,67 @@ struct PageRepeats {
     /// Notes that one node is the same thing as another, and so are their parts.
     private mutating func align(_ model: Int, _ other: Int) {
         page.nodes[model].peers += page.nodes[other].peers
-        var next = 0
-        let others = page.nodes[other].children
-        for child in page.nodes[model].children {
-            // Parts may be missing, but not in another order.
-            for place in next..<max(next, min(next + 8, others.count)) {
-                let (kind, other) = (page.nodes[child].kind, others[place])
-                if kind == page.nodes[other].kind, kind == .label || page.nodes[child].tag == page.nodes[other].tag {
-                    align(child, other)
-                    next = place + 1
-                    break
+        // What is alone in one is in a box elsewhere.
+        if let part = alone(other, in: model) { return align(part, other) }
+        for (child, place) in counterparts(in: model, other) { align(child, page.nodes[other].children[place]) }
+    }
+
+    /// The parts of a model that another node has, too, with their places there. Parts may be missing, but not in another order.
+    private func counterparts(in model: Int, _ other: Int) -> [(part: Int, place: Int)] {
+        let (nodes, parts, others) = (page.nodes, page.nodes[model].children, page.nodes[other].children)
+        var (found, next) = ([(part: Int, place: Int)](), 0)
+        for (index, part) in parts.enumerated() {
+            // What is the same as a later part is that one.
+            let place = (next..<max(next, min(next + 8, others.count))).first { place in
+                let (kind, one) = (nodes[part].kind, others[place])
+                guard kind == nodes[one].kind, kind == .label || nodes[part].tag == nodes[one].tag else {
+                    return alone(one, in: part) != nil
                 }
+                return isSame(part, one) || !parts[index...].prefix(8).contains { isSame($0, one) }
+                    || alone(one, in: part) != nil
             }
+            guard let place else { continue }
+            found.append((part, place))
+            next = place + 1
         }
+        return found
+    }
+
+    private func isSame(_ one: Int, _ other: Int) -> Bool {
+        let (a, b) = (page.nodes[one], page.nodes[other])
+        return a.kind == b.kind && a.tag == b.tag && classes[one] == classes[other]
+    }
+
+    /// The part of a box that something is, whose own box has gone because it held nothing else.
+    private func alone(_ node: Int, in box: Int) -> Int? {
+        guard page.nodes[box].kind == .box, page.nodes[node].kind != .box, page.nodes[node].outer != node else {
+            return nil
+        }
+        return page.nodes[box].children.first { isSame($0, node) }
+    }
+
+    /// Of a run that differs in parts, as far as a file can tell in short, the one that has those of the most others, if it has
+    /// all parts of a usual one.
+    private func fullest(of run: [Int], with usual: Int) -> Int {
+        let others = run.indices.filter { shapes[run[$0]] != shapes[usual] }
+        guard !others.isEmpty, others.count * 2 <= run.count, page.model(around: page.nodes[usual].parent) == nil,
+            PageVariation.items(others, of: run.count) != nil
+        else { return usual }
+        func count(_ one: Int) -> Int { run.prefix(Self.mostCounted).count { has(one, allOf: $0) } }
+        var best = (one: usual, count: count(usual))
+        for other in others.prefix(PageVariation.mostTold) where has(run[other], allOf: usual) {
+            let count = count(run[other])
+            if count > best.count { best = (run[other], count) }
+        }
+        return best.one
+    }
+
+    /// Whether a node has all parts of another.
+    private func has(_ one: Int, allOf other: Int) -> Bool {
+        if shapes[one] == shapes[other] || alone(other, in: one) != nil { return true }
+        let (found, others) = (counterparts(in: one, other), page.nodes[other].children)
+        return !others.isEmpty && found.count == others.count
+            && found.allSatisfy { has($0.part, allOf: others[$0.place]) }
     }
 
     // MARK: - Turns

@@ -10,6 +10,7 @@ extension Page {
         let kinds = PageKinds(self)
         _ = prune(0, kinds, depth: 0)
         nodes[0].kind = .box
+        wrapRows()
         flattenTables()
         splice(0)
         // The padding and the border of the captured element are around its placeholder.
@@ -120,6 +121,7 @@ extension Page {
         for child in nodes[node].children where !prune(child, kinds, depth: depth + 1) { nodes[child].kind = nil }
         nodes[node].children = nodes[node].children.filter { nodes[$0].kind != nil }
         adoptOutline(of: node)
+        wrapFloats(of: node)
         wrapLines(of: node)
         sort(node)
         dropSpacesAtEnd(of: node)

@@ -1,6 +1,16 @@
 import SkelLayout
 
 extension Page {
+    /// Puts the rows of a captured table, or of a captured part of one, into a table in the placeholder.
+    mutating func wrapRows() {
+        guard let capture = first(0), [.table, .tablePart].contains(style(0, capture).display),
+            !nodes[0].children.isEmpty
+        else { return }
+        let table = line(of: nodes[0].children, in: 0)
+        for index in nodes[table].boxes where index >= 0 { boxes[index].style.display = .table }
+        nodes[0].children = [table]
+    }
+
     /// Makes the rows of a table's parts the table's own, where these parts look like nothing.
     mutating func flattenTables() {
         for node in nodes.indices where nodes[node].kind == .box {
@@ -59,10 +69,12 @@ extension Page {
     }
 
     /// Whether a row of a table is usually as high at all widths: where it isn't, texts that wrap make its height.
-    func hasOneHeight(_ row: Int) -> Bool {
-        let heights = shown(row).compactMap { usual(row, $0) { $0.frame.height } }
-        return (heights.max() ?? 0) - (heights.min() ?? 0) <= 4
-    }
+    func hasOneHeight(_ row: Int) -> Bool { heights(ofRow: row).allSatisfy { $0 <= leastHeight(ofRow: row) + 4 } }
+
+    /// The usual height of a row of a table, in points, at the width where that is least.
+    func leastHeight(ofRow row: Int) -> Double { heights(ofRow: row).min() ?? 0 }
+
+    private func heights(ofRow row: Int) -> [Double] { shown(row).compactMap { usual(row, $0) { $0.frame.height } } }
 
     /// The row of a table that shows its columns: the one with most cells.
     func columnRow(of table: Int, _ capture: Int) -> Int? {
@@ -84,8 +96,36 @@ extension Page {
         }
     }
 
+    /// The columns of a table at each width. Where those of an interval's first width give others at another of its widths,
+    /// because narrow columns take what they need, they are shares as in the widest table, and as wide as in the narrowest at
+    /// least, if that gives the columns at all widths. `starts` are the captures with which the intervals begin.
+    func tracks(of table: Int, inIntervalsFrom starts: [Int]) -> [[PageTrack]] {
+        let isFixed = fixedColumns(of: table)
+        let own = captures.indices.map { capture in
+            let widths = columns(of: table, capture)
+            let areKnown = isFixed.count == widths.count
+            return widths.indices.map { PageTrack(width: widths[$0], isFixed: areKnown && isFixed[$0]) }
+        }
+        let all = shown(table)
+        guard let first = all.first, all.allSatisfy({ own[$0].count == own[first].count }) else { return own }
+        let widths = all.sorted { frame(table, $0).width < frame(table, $1).width }
+        let (narrow, wide) = (own[widths[0]], own[widths[widths.count - 1]])
+        let shared = zip(narrow, wide).map {
+            PageTrack(width: $1.width, least: $1.isFixed ? 0 : $0.width, isFixed: $1.isFixed)
+        }
+        func give(_ tracks: [PageTrack], _ capture: Int) -> Bool {
+            let room = own[capture].reduce(0) { $0 + ($1.isFixed ? 0 : $1.width) }
+            return zip(PageTrack.laidOut(tracks, in: room), own[capture]).allSatisfy { abs($0 - $1.width) <= 4 }
+        }
+        let isRight = all.allSatisfy { capture in
+            let start = starts.last { $0 <= capture } ?? 0
+            return give(own[all.contains(start) ? start : capture], capture)
+        }
+        return isRight || !all.allSatisfy({ give(shared, $0) }) ? own : own.map { $0.isEmpty ? $0 : shared }
+    }
+
     /// Which columns of a table are equally wide at all widths of the table.
-    func fixedColumns(of table: Int) -> [Bool] {
+    private func fixedColumns(of table: Int) -> [Bool] {
         let all = shown(table)
         // Where a table is wider than the room, its columns are as narrow as they get.
         let fitting = all.filter { frame(table, $0).width <= frame(nodes[table].parent, $0).width + 2 }

@@ -33,6 +33,8 @@ package struct Page: Sendable {
         var window: Double
         var width: Double
         var height: Double
+        /// The height of the window; nil if the capture doesn't tell.
+        var windowHeight: Double?
         /// Whether the element ends where the window does.
         var fillsWindow = false
         /// The colour behind the captured element.
@@ -144,6 +146,8 @@ package struct Page: Sendable {
         var total = 0
         /// Whether things like it have another number of the items that it holds: they are a list, which has its number.
         var hasOwnCount = false
+        /// The last of its children around something that floats; -1 for none.
+        var aside = -1
         /// Whether its children are the rows of a table.
         var isTable = false
         /// The heights that elements around it declare.
@@ -164,9 +168,13 @@ package struct Page: Sendable {
     }
 
     var title = ""
+    /// The names that the file has for other things already.
+    var taken: [String] = []
     var captures: [Capture] = []
     /// Whether the captured element is as high as the window has room, at every width.
-    var fillsWindow: Bool { !captures.isEmpty && captures.allSatisfy { $0.fillsWindow } }
+    var fillsWindow: Bool {
+        !captures.isEmpty && captures.indices.allSatisfy { captures[$0].fillsWindow && !growsToWindow(0, $0) }
+    }
     var nodes: [Node] = []
     var boxes: [Box] = []
     /// Where the page is dark: a selector, or `PageScheme.ofSystem`; nil if it tells the browser, or has no dark scheme.
@@ -175,6 +183,8 @@ package struct Page: Sendable {
     var documents: [JSONValue] = []
     /// Whether the captured element has `data-skel-host`.
     var isHost = false
+    /// Whether the page is laid out from right to left: all that is read of it is mirrored.
+    var isRightToLeft = false
     /// Whether the page has more elements than a capture holds.
     var isTruncated = false
 
@@ -218,6 +228,17 @@ package struct Page: Sendable {
         return node < 0 ? nil : node
     }
 
+    /// Of the things that a node stands for, those without a part of it.
+    func lacking(_ part: Int, of model: Int) -> Set<Int> {
+        if nodes[part].peers.count >= nodes[model].peers.count { return [] }
+        var things = Set(nodes[model].run)
+        for var peer in nodes[part].peers {
+            while peer > 0, !things.contains(peer) { peer = nodes[peer].parent }
+            things.remove(peer)
+        }
+        return things
+    }
+
     /// The number of items that a list has in one of the things in which it is; 0 for a thing without the list.
     func count(of list: Int, in thing: Int) -> Int {
         guard let peer = nodes[list].peers.first(where: { isIn(thing, $0) }), let item = nodes[list].children.first
@@ -244,6 +265,13 @@ package struct Page: Sendable {
     func varies(_ node: Int, _ capture: Int, beyond most: Double, _ value: (Box) -> Double?) -> Bool {
         let values = values(node, capture, value)
         return (values.max() ?? 0) - (values.min() ?? 0) > most
+    }
+
+    /// How much larger a value is than that of all peers of a node in a capture, or smaller (negative); 0 within their range.
+    func excess(of number: Double, overPeersOf node: Int, _ capture: Int, _ value: (Box) -> Double?) -> Double {
+        let values = values(node, capture, value)
+        guard let least = values.min(), let most = values.max() else { return 0 }
+        return max(0, number - most) + min(0, number - least)
     }
 
     /// A value of the peers of a node in a capture, of those that have it.

@@ -22,9 +22,17 @@ struct PageColor: Equatable, Sendable {
 
     init() {}
 
-    /// Reads digits such as `#rrggbb`; nil for anything else.
+    /// Reads digits such as `#rrggbb`, `clear`, and two of these in `lightDark(#fff, #000)`; nil for anything else.
     init?(_ text: String) {
-        guard let color = Color(digits: text) else { return nil }
+        if text.hasPrefix("lightDark(") {
+            let parts = text.dropFirst("lightDark(".utf8.count).dropLast().split(separator: ",")
+            guard parts.count == 2, let light = PageColor(String(parts[0])),
+                let dark = PageColor(String(parts[1].drop { $0 == " " }))
+            else { return nil }
+            self = light.paired(dark)
+            return
+        }
+        guard let color = Color(digits: text == "clear" ? "#0000" : text) else { return nil }
         (red, green, blue) = (Double(color.red), Double(color.green), Double(color.blue))
         opacity = Double(color.alpha) / 255
     }

@@ -12,8 +12,8 @@ enum PageValue: Equatable {
     case fill(Double)
     /// A number of characters.
     case count(Double)
-    /// The widths of columns, each a length or a share of the rest. `isList` for the columns of a list.
-    case columns([Double], isFixed: [Bool], isList: Bool)
+    /// The columns of a table; `isList` for those of a list.
+    case columns([PageTrack], isList: Bool)
 
     /// The value in the language's notation.
     var text: String {
@@ -22,11 +22,10 @@ enum PageValue: Equatable {
         case .length(let value), .words(let value): person(value)
         case .fill(let value): "\(Int((value / 5).rounded()) * 5)"
         case .count(let value): "\(Int(value.rounded()))"
-        case .columns(let widths, let isFixed, let isList):
-            widths.indices.map { index in
-                if isFixed[index] { return person(widths[index]) }
-                let share = "\(Int(max(1, widths[index]).rounded()))fr"
-                return isList ? share : "minmax(0, \(share))"
+        case .columns(let tracks, let isList):
+            zip(tracks, PageTrack.shares(of: tracks)).map { track, share in
+                if track.isFixed { return person(track.width) }
+                return isList && track.least == 0 ? "\(share)fr" : "minmax(\(person(track.least)), \(share)fr)"
             }.joined(separator: " ")
         }
     }
@@ -47,25 +46,60 @@ enum PageValue: Equatable {
         case (.words(let one), .words(let two)): abs(one - two) <= max(4, 0.06 * abs(one))
         case (.fill(let one), .fill(let two)): abs(one - two) <= 25
         case (.count(let one), .count(let two)): one.rounded() == two.rounded()
-        case (.columns(let one, let fixed, _), .columns(let two, let alsoFixed, _)):
-            fixed == alsoFixed && Self.areAlike(one, two, fixed)
+        case (.columns(let one, _), .columns(let two, _)): PageTrack.areAlike(one, two)
         default: text == other.text
         }
     }
 }
 
-extension PageValue {
-    /// Whether columns of some widths, in a table as wide as the others', are as wide as these.
-    private static func areAlike(_ one: [Double], _ two: [Double], _ isFixed: [Bool]) -> Bool {
+/// A column of a table.
+struct PageTrack: Equatable {
+    /// The measured width in points; unless it is fixed, what counts is its share of all such widths.
+    var width: Double
+    /// The least width in points, for a share.
+    var least = 0.0
+    var isFixed = false
+
+    /// Whether columns in a table as wide as that of others are as wide as those.
+    static func areAlike(_ one: [PageTrack], _ two: [PageTrack]) -> Bool {
         guard one.count == two.count else { return false }
-        var (free, room) = (0.0, 0.0)
-        for index in one.indices where !isFixed[index] {
-            free += one[index]
-            room += two[index]
+        let isLike = zip(one, two).allSatisfy { $0.isFixed == $1.isFixed && abs($0.least - $1.least) <= 4 }
+        let room = two.reduce(0) { $0 + ($1.isFixed ? 0 : $1.width) }
+        return isLike && zip(laidOut(one, in: room), two).allSatisfy { abs($0 - $1.width) <= 4 }
+    }
+
+    /// The shares of columns in small numbers that give their widths to two points; in points if none do.
+    static func shares(of tracks: [PageTrack]) -> [Int] {
+        let widths = tracks.map { $0.isFixed ? 0 : max(1, $0.width) }
+        let room = widths.reduce(0, +)
+        let fewest = max(1, widths.count { $0 > 0 })
+        for total in fewest...max(fewest, mostParts) {
+            let shares = widths.map { $0 == 0 ? 0 : max(1, ($0 * Double(total) / room).rounded()) }
+            let part = room / max(1, shares.reduce(0, +))
+            if zip(shares, widths).allSatisfy({ abs($0 * part - $1) <= 2 }) { return shares.map { Int($0) } }
         }
-        return one.indices.allSatisfy { index in
-            abs((isFixed[index] ? one[index] : one[index] * room / max(1, free)) - two[index]) <= 4
+        return widths.map { Int($0.rounded()) }
+    }
+
+    /// The most parts into which the columns of a table are divided.
+    private static let mostParts = 100
+
+    /// The widths of columns of which those that are not fixed share some room, none below its least width.
+    static func laidOut(_ tracks: [PageTrack], in room: Double) -> [Double] {
+        var widths = tracks.map { $0.isFixed ? $0.width : 0 }
+        var open = tracks.indices.filter { !tracks[$0].isFixed }
+        var (rest, isDone) = (room, false)
+        while !isDone {
+            let unit = max(0, rest) / max(1, open.reduce(0) { $0 + tracks[$1].width })
+            let narrow = open.filter { tracks[$0].width * unit < tracks[$0].least }
+            isDone = narrow.isEmpty
+            for index in isDone ? open : narrow {
+                widths[index] = isDone ? tracks[index].width * unit : tracks[index].least
+                if !isDone { rest -= tracks[index].least }
+            }
+            open.removeAll { narrow.contains($0) }
         }
+        return widths
     }
 }
 

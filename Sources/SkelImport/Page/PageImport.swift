@@ -29,12 +29,53 @@ extension Page {
         settle()
     }
 
-    /// The page as a file with one skeleton.
-    func draft(taken: inout [String]) -> Draft {
-        let repeated = PageRepeats(self).page
+    /// The page as one skeleton, to be added to a draft.
+    ///
+    /// - Parameter taken: the names of the file's skeletons.
+    func draft(beside others: Draft, taken: inout [String]) -> Draft {
+        var repeated = PageRepeats(self).page
         let intervals = PageInterval.all(of: repeated)
         let name = Naming.free(Naming.type(title) ?? "Screen", among: taken)
         taken.append(name)
-        return PageRepair(of: repeated, intervals, named: name).draft
+        while true {
+            var draft = PageRepair(of: repeated, intervals, named: name).draft
+            let others = draft.share(with: others)
+            if others.isEmpty { return draft }
+            repeated.taken += others
+        }
+    }
+}
+
+extension Draft {
+    /// Removes what another draft has too, and makes a file's appearance that of its skeleton where the other one differs.
+    ///
+    /// - Returns: the names of what the other draft has otherwise.
+    fileprivate mutating func share(with other: Draft) -> [String] {
+        var names: [String] = []
+        var own: [Element] = []
+        for case .element(let known) in other.items where known.head != "skeleton" {
+            for index in items.indices.reversed() {
+                guard case .element(let element) = items[index], element.head == known.head, element.name == known.name
+                else { continue }
+                let isSame = element.written == known.written
+                if isSame || known.name.isEmpty { items.remove(at: index) }
+                if isSame { continue }
+                if known.name.isEmpty { own.append(element) } else { names.append(known.name) }
+            }
+        }
+        for index in items.indices {
+            guard case .element(var skeleton) = items[index], skeleton.head == "skeleton" else { continue }
+            skeleton.elements = own + skeleton.elements
+            items[index] = .element(skeleton)
+        }
+        return names
+    }
+}
+
+extension Draft.Element {
+    fileprivate var written: [UInt8] {
+        var draft = Draft()
+        draft.items = [.element(self)]
+        return draft.formatted().bytes
     }
 }

@@ -5,8 +5,6 @@ import SkelLayout
 struct PageList {
     var isTable: Bool
     var count: Int
-    /// The colour of the lines between rows, which are then not the rows'.
-    var separator: String?
     /// The row of headings; nil for none.
     var header: Int?
 }
@@ -37,9 +35,8 @@ extension PageTranslation {
                 page.captures.indices.map { capture in
                     page.nodes[model].run.count { page.shows($0, capture) }
                 }.max() ?? 1)
-            var list = PageList(isTable: true, count: run, separator: separator(of: model))
+            var list = PageList(isTable: true, count: run)
             list.header = children.count > 1 ? children[0] : nil
-            if list.separator != nil { dropLines(of: model) }
             for capture in page.shown(node) { declared[node][capture][.gap] = nil }
             return list
         }
@@ -51,6 +48,11 @@ extension PageTranslation {
             guard kind == .box || kind == .picture || kind == .chip && isInTracks(node) else { return nil }
             // A few small things are as short in a 'repeat'.
             if page.nodes[model].run.count < 5, page.leaves(model) < 4, !isInTracks(node) { return nil }
+            // A collection centres items that are lower than others in their line, which a page doesn't.
+            if isInTracks(node) {
+                if page.nodes.indices.contains(where: { isListOfItem($0, model) }) || lacks(in: model) { return nil }
+                if PageVariation.lines(in: model, page).contains(where: { characters[$0.text] != nil }) { return nil }
+            }
         }
         var arranged: [(capture: Int, columns: Int, least: Double?, line: String, item: String)] = []
         for capture in page.shown(node) {
@@ -70,32 +72,33 @@ extension PageTranslation {
             declared[node][one.capture].say(.minimumLineSpacing, one.line)
             if !isOneColumn { declared[node][one.capture].say(.minimumInteritemSpacing, one.item) }
         }
-        let separator = isTable && !isTurning ? self.separator(of: model) : nil
         for child in children {
             for capture in page.shown(child) {
                 for property in Self.item { declared[child][capture][property] = nil }
             }
-            if separator != nil { dropLines(of: child) }
         }
         let shown = page.captures.indices.map { capture in
             children.reduce(0) { sum, child in
                 sum + max(page.shows(child, capture) ? 1 : 0, page.nodes[child].run.count { page.shows($0, capture) })
             }
         }
-        return PageList(isTable: isTable, count: shown.max() ?? 0, separator: separator)
+        return PageList(isTable: isTable, count: shown.max() ?? 0)
     }
 
-    /// Removes the lines of a row, which are the list's.
-    private mutating func dropLines(of row: Int) {
-        for capture in page.shown(row) {
-            for property: Property in [.borderTopWidth, .borderBottomWidth, .borderColor] {
-                declared[row][capture][property] = nil
-            }
+    /// Whether a node is a list of which the items that a model stands for have other numbers.
+    private func isListOfItem(_ node: Int, _ model: Int) -> Bool {
+        page.nodes[node].hasOwnCount && page.model(around: node) == model
+    }
+
+    /// Whether an item is lower without a part than with it.
+    private func lacks(in model: Int) -> Bool {
+        PageVariation.lacks(of: model, page).contains { lack in
+            lack.words != nil && page.first(lack.part).map { isInFlow(lack.part, $0) } ?? false
         }
     }
 
     /// Whether the items of a node are in tracks of a grid at some width.
-    private func isInTracks(_ node: Int) -> Bool { page.shown(node).contains { modes[node][$0] == .grid } }
+    func isInTracks(_ node: Int) -> Bool { page.shown(node).contains { modes[node][$0] == .grid } }
 
     private func arrangement(
         of node: Int, _ capture: Int, _ isTurning: Bool
@@ -120,17 +123,5 @@ extension PageTranslation {
             return (1, nil, gap >= 0.5 ? person(gap) : "0", "0")
         case .row, .inline: return nil
         }
-    }
-
-    /// The colour of the line that all rows have at one side; nil if they have none.
-    private func separator(of model: Int) -> String? {
-        guard let capture = page.first(model) else { return nil }
-        let run = page.nodes[model].run.filter { page.shows($0, capture) }
-        guard run.count >= 3 else { return nil }
-        // The first or the last row often has none.
-        guard let ink = page.box(run[run.count / 2], capture)?.ink, let color = ink.borderColor else { return nil }
-        let border = ink.border
-        let isLine = border.left == 0 && border.right == 0 && (border.top > 0) != (border.bottom > 0)
-        return isLine ? color.text : nil
     }
 }

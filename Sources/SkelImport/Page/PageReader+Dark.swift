@@ -63,7 +63,7 @@ extension PageReader {
 /// The colours of a light scheme with those of the dark one that they are paired with.
 private struct UsualPairs {
     private var pairs: [(light: PageColor, dark: PageColor, count: Int)] = []
-    private static let clear = PageColor("#00000000") ?? .white
+    private static let clear = PageColor("clear") ?? .white
 
     /// The pair of two colours, either of which may be nothing.
     mutating func learn(_ light: PageColor?, _ dark: PageColor?) -> PageColor? {

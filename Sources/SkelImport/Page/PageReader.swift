@@ -68,11 +68,13 @@ struct PageReader {
                 window: window, width: width, height: value.member("h")?.plain ?? 0,
                 background: value.member("bg")?.string.flatMap { PageColor($0) } ?? .white, breaks: [])
             capture.background = capture.background.over(.white)
-            if let window = value.member("vh")?.plain, let top = value.member("top")?.plain {
+            capture.windowHeight = value.member("vh")?.plain
+            if let window = capture.windowHeight, let top = value.member("top")?.plain {
                 capture.fillsWindow = abs(top + capture.height - window) <= 1
             }
             capture.breaks = breaks(value.member("own") ?? value.member("breaks"))
             if case .bool(true)? = value.member("host")?.kind { page.isHost = true }
+            if value.member("dir")?.string == "rtl" { page.isRightToLeft = true }
             if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
             read.append((capture, tree))
         }
@@ -108,7 +110,8 @@ struct PageReader {
             page.isTruncated = true
             return nil
         }
-        guard let box = box(of: value) else { return nil }
+        guard var box = box(of: value) else { return nil }
+        if page.isRightToLeft { box.mirror(in: page.captures[capture].width) }
         let number = value.member("i")?.plain.map { Int($0) } ?? -page.nodes.count - 1
         var node = parent < 0 ? (page.nodes.isEmpty ? nil : 0) : numbers[number]
         let tag = value.member("t")?.string ?? "div"
@@ -230,7 +233,7 @@ struct PageReader {
         var lines: [Rect] = []
         for line in value.member("lines")?.list ?? [] { if let frame = rect(line) { lines.append(frame) } }
         if lines.isEmpty { return nil }
-        let size = (min(max(1, value.member("fs")?.plain ?? 16), 1000) * 10).rounded() / 10
+        let size = min(max(1, value.member("fs")?.plain ?? 16), 1000).rounded()
         let height = min(max(1, value.member("lh")?.plain ?? size * 1.2), 4000)
         return Page.Text(
             lines: lines, characters: Int(min(1e5, max(0, value.member("n")?.plain ?? 0))), fontSize: size,
@@ -261,6 +264,7 @@ struct PageReader {
             ink.shadowColor = color
         }
         ink.hasShape = value.member("pseudo") != nil
+        if page.isRightToLeft { ink.mirror() }
         return ink
     }
 

@@ -44,19 +44,24 @@ struct PageRepair {
             best = all
         }
         say(best.differences)
+        if let variety = writer.variety { comment(variety) }
+    }
+
+    /// Says something in the file about its skeleton.
+    private mutating func comment(_ text: String) {
+        for index in draft.items.indices {
+            guard case .element(var element) = draft.items[index], element.tag == 0 else { continue }
+            element.comments.append(text)
+            draft.items[index] = .element(element)
+        }
     }
 
     /// Says in the file how far away its worst part is, if that's far.
     private mutating func say(_ differences: [PageVerifier.Difference]) {
         let wrong = differences.filter { !$0.isConsequence && $0.distance > Self.far }
         guard let worst = wrong.map({ $0.distance }).max() else { return }
-        for index in draft.items.indices {
-            guard case .element(var element) = draft.items[index], element.tag == 0 else { continue }
-            let parts = wrong.count == 1 ? "A part of it is" : "\(wrong.count) parts of it are"
-            element.comments.append(
-                "\(parts) up to \(number(worst.rounded())) px from the page: 'skelgen check --against' tells which.")
-            draft.items[index] = .element(element)
-        }
+        let parts = wrong.count == 1 ? "A part of it is" : "\(wrong.count) parts of it are"
+        comment("\(parts) up to \(number(worst.rounded()))" + ImportNotes.far)
     }
 }
 

@@ -30,7 +30,7 @@ enum PageLength: Equatable, Sendable {
     /// The length in the language's notation; nil if it has none.
     var text: String? {
         switch self {
-        case .points(let value): authored(value)
+        case .points(let value): person(value)
         case .percent(let value): percentage(value)
         case .auto, .other: nil
         }
@@ -203,8 +203,8 @@ struct PageStyle: Equatable, Sendable {
 
 /// A length in a person's numbers: whole points, or halves of small ones.
 func person(_ value: Double) -> String {
-    number(abs(value) < 12 ? (value * 2).rounded() / 2 : value.rounded())
+    number(abs(value) < 12 ? halves(value) : value.rounded())
 }
 
-/// A length that a page's styles declare: tenths of a point, because half of the lengths in em have these.
-func authored(_ value: Double) -> String { number((value * 10).rounded() / 10) }
+/// A length that adds up, as those of lines and rows do: halves of a point.
+func halves(_ value: Double) -> Double { (value * 2).rounded() / 2 }

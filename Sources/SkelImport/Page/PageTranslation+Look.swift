@@ -14,13 +14,7 @@ extension PageTranslation {
         if !isException || isBone { made.say(.cornerRadius, radius(of: box)) }
         if isBone { return }
         if let background = ink.background, !isException {
-            let isLoud = background.strength > 90 && background.brightness < 190 && background.opacity > 0.5
-            // The same thing is toned at all widths or at none.
-            let isSmall = page.shown(node).allSatisfy { capture in
-                let frame = page.frame(node, capture)
-                return frame.width * frame.height < 60_000
-            }
-            made.say(.backgroundColor, (isLoud && isSmall ? toned(background, capture) : background).text)
+            made.say(.backgroundColor, toned(background, node, capture).text)
         }
         if let color = ink.borderColor, ink.hasBorder {
             let sides = ink.border.all
@@ -38,9 +32,17 @@ extension PageTranslation {
         }
     }
 
-    /// A light accent in a strong colour: a bubble of text in full colour would be the loudest thing on the screen.
-    private func toned(_ color: PageColor, _ capture: Int) -> PageColor {
-        var color = color
+    /// The background of a node: a light accent in a strong colour, because a bubble of text in full colour would be the loudest
+    /// thing on the screen.
+    func toned(_ background: PageColor, _ node: Int, _ capture: Int) -> PageColor {
+        let isLoud = background.strength > 90 && background.brightness < 190 && background.opacity > 0.5
+        // The same thing is toned at all widths or at none.
+        let isSmall = page.shown(node).allSatisfy { capture in
+            let frame = page.frame(node, capture)
+            return frame.width * frame.height < 60_000
+        }
+        if !isLoud || !isSmall { return background }
+        var color = background
         color.opacity = 0.2
         return color.over(page.captures[capture].background)
     }

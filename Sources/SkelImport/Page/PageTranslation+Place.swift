@@ -8,7 +8,10 @@ extension PageTranslation {
         guard page.shows(parent, capture), let box = page.box(node, capture) else { return }
         let outer = page.outer(node, capture)
         if outer.position == .absolute {
-            placeApart(box, outer, page.frame(parent, capture), isText: page.nodes[node].kind == .label, &made)
+            let floats = page.isAside(parent)
+            let hasOwnHeight = page.nodes[node].kind == .label || floats && !page.nodes[node].children.isEmpty
+            placeApart(box, outer, page.frame(parent, capture), hasOwnHeight: hasOwnHeight, &made)
+            if floats, case .percent = outer.width { made.say(.width, outer.width.text) }
             if followsParent(node), made[.width]?.text != "100%", made.has(.left) {
                 made[.width] = nil
                 made.say(.right, person(page.frame(parent, capture).maxX - box.frame.maxX))
@@ -39,7 +42,8 @@ extension PageTranslation {
         }
         align(outer, mode, isItem: isItem, &made)
         let isAcross = mode == .flow || mode == .column && !isItem
-        if isAcross, fitting, page.nodes[node].kind == .box, !made.has(.width), !made.has(.alignSelf) {
+        let isAligned = made.has(.alignSelf) || declared[parent][capture].has(.alignItems)
+        if isAcross, fitting, page.nodes[node].kind == .box, !made.has(.width), !isAligned {
             made.say(.alignSelf, "flexStart")
         }
         if mode == .grid { takeTracks(outer, &made) }
@@ -47,7 +51,7 @@ extension PageTranslation {
     }
 
     private func placeApart(
-        _ box: Page.Box, _ outer: PageStyle, _ around: Rect, isText: Bool, _ made: inout PageDeclarations
+        _ box: Page.Box, _ outer: PageStyle, _ around: Rect, hasOwnHeight: Bool, _ made: inout PageDeclarations
     ) {
         let frame = box.frame
         made.say(.position, "absolute")
@@ -64,7 +68,7 @@ extension PageTranslation {
             made.say(.top, person(frame.y - around.y))
         }
         if frame.width < around.width - 2 { made[.width] = .length(frame.width) } else { made.say(.width, "100%") }
-        if !isText { made[.height] = .length(frame.height) }
+        if !hasOwnHeight { made[.height] = .length(frame.height) }
     }
 
     /// Whether a node that declares its width in points is as wide as its parent's content at all widths: the points are a
@@ -273,6 +277,9 @@ extension PageTranslation {
         let around = declared[parent][capture]
         let lead = leads[node][capture]
         if mode == .flow, !around.has(.gap), lead.top > 0.5 || lead.top < -1.5 { made[.marginTop] = .length(lead.top) }
+        if mode == .flow, let cut = cut(node, capture) {
+            made.say(cut.isRight ? .marginRight : .marginLeft, percentage((100 * cut.part).rounded()))
+        }
         if mode == .inline, !around.has(.gap), !around.has(.justifyContent), lead.left > 1 {
             made[.marginLeft] = .length(lead.left)
         }

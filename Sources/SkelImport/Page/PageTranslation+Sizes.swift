@@ -39,7 +39,9 @@ extension PageTranslation {
         if box.style.height == .percent(100), !made.has(.height), hasHeight(page.nodes[node].parent, capture) {
             made.say(.height, "100%")
         }
-        if let least = box.style.minHeight.points, least > 20, height <= least + 40, !made.has(.height) {
+        if let least = box.style.minHeight.points, least > 20, height <= least + 40, !made.has(.height),
+            !page.growsToWindow(node, capture)
+        {
             made.say(.minHeight, person(least))
         }
         look(node, capture, box, isBone: false, &made)
@@ -146,14 +148,22 @@ extension PageTranslation {
     /// The height of the bar of a text, in points.
     static func bar(of fontSize: Double) -> Double { max(4, (0.85 * fontSize).rounded()) }
 
-    /// A line height, in tenths of a point.
-    static func lineHeight(of text: Page.Text) -> Double {
-        (max(text.lineHeight, bar(of: text.fontSize)) * 10).rounded() / 10
+    /// A line height, in halves of a point.
+    static func lineHeight(of text: Page.Text) -> Double { halves(max(text.lineHeight, bar(of: text.fontSize))) }
+
+    /// How many characters some of the texts have that a node stands for: as many as make their lines at all widths.
+    mutating func characters(of node: Int, among texts: [Int]) -> Double? {
+        let all = page.nodes[node].peers
+        // In place: a copy of the page for each text took quadratic time.
+        page.nodes[node].peers = texts
+        defer { page.nodes[node].peers = all }
+        return countOfCharacters(in: node, wraps: false)
     }
 
-    /// Finds how many characters a text has that wraps at some width: as many as make its lines at all of them.
-    mutating func findCharacters(of node: Int) {
-        guard page.nodes[node].kind == .label else { return }
+    /// How many characters a text has that wraps at some width: as many as make its lines at all of them. Nil for others, unless
+    /// they are to be counted, too.
+    func countOfCharacters(in node: Int, wraps: Bool = true) -> Double? {
+        guard page.nodes[node].kind == .label else { return nil }
         var (isWrapped, isNarrow) = (false, false)
         var totals: [Double] = []
         var bounds: [PageCharacters] = []
@@ -166,7 +176,7 @@ extension PageTranslation {
             if let total = total(node, capture) { totals.append(total / (PageCharacters.character * text.fontSize)) }
             if let length = length(node, capture, text) { bounds.append(length) }
         }
-        guard isWrapped, !isNarrow else { return }
+        guard isWrapped || !wraps, !isNarrow else { return nil }
         let likely = median(totals).rounded()
         var best = (count: likely, met: -1)
         for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
@@ -176,7 +186,7 @@ extension PageTranslation {
         }
         var all = PageCharacters()
         for one in bounds where one.contains(best.count) { all = all.intersection(one) }
-        characters[node] = all.central(best.count)
+        return all.central(best.count)
     }
 
     /// The characters of a text that make its lines at one width: the usual number, if it does in the page's font too.
@@ -212,8 +222,18 @@ extension PageTranslation {
         page.usual(node, capture) { $0.text.map { $0.lines.reduce(0) { $0 + $1.width } } }
     }
 
+    /// The usual number of lines of a text: of texts side by side, the longest makes the height of the row.
     private func lineCount(_ node: Int, _ capture: Int) -> Double {
-        page.usual(node, capture) { $0.text.map { Double($0.lines.count) } } ?? 1
+        var rows: [(top: Double, lines: Int)] = []
+        for peer in page.nodes[node].peers {
+            guard let text = page.box(peer, capture)?.text, let top = text.lines.first?.y else { continue }
+            if let last = rows.last, abs(last.top - top) < 1 {
+                rows[rows.count - 1].lines = max(last.lines, text.lines.count)
+            } else {
+                rows.append((top, text.lines.count))
+            }
+        }
+        return rows.isEmpty ? 1 : median(rows.map { Double($0.lines) })
     }
 
     /// The width in which a text breaks.
@@ -221,7 +241,17 @@ extension PageTranslation {
         guard page.shows(node, capture) else { return 0 }
         let mode = mode(around: node, capture)
         if page.nodes[node].tag == "#text", mode != .row { return room(around: node, capture) }
-        return content(node, capture).width
+        let (room, outer) = (room(around: node, capture), page.outer(node, capture))
+        var width = content(node, capture).width
+        // What is as wide as its words has the free room of its line, too.
+        if mode == .column, outer.width == .auto {
+            width = max(width, min(room, outer.maxWidth.points ?? room))
+        } else if mode == .row, outer.grow == 0, outer.width == .auto {
+            let items = items(page.nodes[node].parent, capture)
+            let gaps = (page.style(page.nodes[node].parent, capture).columnGap.points ?? 0) * Double(items.count - 1)
+            width += max(0, items.reduce(room - gaps) { $0 - page.frame($1, capture).width })
+        }
+        return cut(node, capture).map { width - $0.part * room - $0.points } ?? width
     }
 
     /// The width of a text's line: what is cut off at this width counts, if a wider one shows it.
@@ -244,7 +274,7 @@ extension PageTranslation {
                 })
         else { return }
         let isText = page.nodes[node].tag == "#text"
-        made.say(.fontSize, authored(text.fontSize))
+        made.say(.fontSize, number(text.fontSize))
         made.say(.lineHeight, number(Self.lineHeight(of: text)))
         made.say(.skeletonTextLineHeight, "fixed(" + number(Self.bar(of: text.fontSize)) + ")")
         let mode = mode(around: node, capture)
@@ -256,7 +286,7 @@ extension PageTranslation {
         let alignment = isAtRight ? "right" : isCentred ? "center" : nil
         let lines = lineCount(node, capture)
         let inner = isText ? box.frame.width : content(node, capture).width
-        if !isText { pad(node, capture, box, lines: lines, text, &made) }
+        let padding = isText ? 0 : pad(node, capture, box, lines: lines, text, isAtRight, &made)
         let isTaller = box.frame.height > lines * Self.lineHeight(of: text) + box.inset.height + 3
         if isTaller, mode == .row || mode == .grid, !made.has(.alignSelf), !isText, !made.has(.height) {
             let around = page.style(parent, capture).alignItems
@@ -288,11 +318,10 @@ extension PageTranslation {
         if !isLoose, mode != .row, mode != .inline, width > 0.93 * inner, width < 1.02 * inner, !isText { return }
         let around = room(around: node, capture)
         if isText, mode == .flow || mode == .column, width > 0.93 * around { return }
-        let padding = box.style.padding.left + box.style.padding.right
         let room = (page.usual(node, capture, { $0.frame.width }) ?? box.frame.width) - box.inset.width - width
         // A mark that a style sheet draws after the words, such as that of a menu, has its room.
         let isMarked = mode == .row && !isText && outer.grow == 0 && room > 4 && room <= 1.5 * text.fontSize
-        let whole = width + (made[.padding] == nil ? 0 : padding) + (isMarked ? room : 0)
+        let whole = width + padding + (isMarked ? room : 0)
         made[.width] = .words(max(8, (whole / 4).rounded() * 4))
         if made[.alignSelf] == nil, mode == .flow || mode == .column {
             made.say(.alignSelf, isAtRight ? "flexEnd" : alignment)
@@ -300,12 +329,24 @@ extension PageTranslation {
         if mode == .grid, made[.justifySelf] == nil { made.say(.justifySelf, isAtRight ? "end" : alignment) }
     }
 
-    /// Declares a text's own padding, with the room below its lines.
+    /// Declares a text's own padding, with the room below its lines and before its words.
+    ///
+    /// - Returns: the padding at both sides.
     private func pad(
-        _ node: Int, _ capture: Int, _ box: Page.Box, lines: Double, _ text: Page.Text,
+        _ node: Int, _ capture: Int, _ box: Page.Box, lines: Double, _ text: Page.Text, _ isAtRight: Bool,
         _ made: inout PageDeclarations
-    ) {
+    ) -> Double {
         var sides = box.edges
+        // The words of a tag in a line begin within its padding.
+        let lead = page.usual(node, capture) { box in
+            box.text?.lines.map { isAtRight ? box.content.maxX - $0.maxX : $0.x - box.content.x }.min()
+        }
+        if let lead, lead > 2, lead < 32, !text.alignment.hasSuffix("center"), cut(node, capture) == nil {
+            if isAtRight { sides.right += lead } else { sides.left += lead }
+        }
+        if let cut = cut(node, capture) {
+            if cut.isRight { sides.right += cut.points } else { sides.left += cut.points }
+        }
         let natural = lines * Self.lineHeight(of: text) + sides.top + sides.bottom
         let height = page.usual(node, capture, { $0.frame.height }) ?? box.frame.height
         let isDeclared = box.style.height.points != nil || (box.style.minHeight.points ?? 0) > 0
@@ -315,6 +356,8 @@ extension PageTranslation {
             made.say(.height, person(height))
         }
         let written = edges(sides.all.map { person($0) })
-        if written != "0" { made.say(.padding, written) }
+        if written == "0" { return 0 }
+        made.say(.padding, written)
+        return sides.left + sides.right
     }
 }

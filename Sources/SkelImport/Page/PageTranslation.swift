@@ -13,10 +13,14 @@ struct PageTranslation {
         case inline, flow
     }
 
-    let page: Page
+    var page: Page
     /// By node and capture; empty where a node does not show.
     var declared: [[PageDeclarations]]
     private(set) var modes: [[Mode]]
+    /// The captures with which the page's intervals begin.
+    private let starts: [Int]
+    /// The columns of a table at each width, by its node.
+    private var tracks: [Int: [[PageTrack]]] = [:]
     /// Whether a node's width comes from its content.
     var fits: [[Bool]]
     /// The distances to the item before, or the edge of the content: to the left and above.
@@ -26,8 +30,9 @@ struct PageTranslation {
     /// Lengths that repairs add: by node, capture and property.
     private let pins: [PagePin]
 
-    init(_ page: Page, pins: [PagePin] = []) {
+    init(_ page: Page, _ intervals: [PageInterval], pins: [PagePin] = []) {
         self.page = page
+        starts = intervals.map { $0.capture }
         self.pins = pins
         let (count, captures) = (page.nodes.count, page.captures.count)
         declared = Array(repeating: Array(repeating: PageDeclarations(), count: captures), count: count)
@@ -39,7 +44,7 @@ struct PageTranslation {
     }
 
     private mutating func translate(_ node: Int) {
-        findCharacters(of: node)
+        characters[node] = countOfCharacters(in: node)
         for capture in page.shown(node) {
             var made = PageDeclarations()
             if page.nodes[node].kind == .box { arrange(node, capture, &made) }
@@ -155,18 +160,23 @@ struct PageTranslation {
         modes[node][capture] = isRow ? .grid : .flow
         let isList = page.isListOfRows(table)
         if isRow != isList {
-            let widths = page.columns(of: table, capture)
-            let isFixed = page.fixedColumns(of: table)
+            let all = tracks[table] ?? page.tracks(of: table, inIntervalsFrom: starts)
+            tracks[table] = all
+            let tracks = all[capture]
             if !isList { made.say(.display, "grid") }
-            if !widths.isEmpty {
-                made[.gridTemplateColumns] = .columns(
-                    widths, isFixed: isFixed.count == widths.count ? isFixed : widths.map { _ in false }, isList: isList
-                )
-            }
+            if !tracks.isEmpty { made[.gridTemplateColumns] = .columns(tracks, isList: isList) }
         }
         if isRow {
             let height = page.usual(node, capture) { $0.frame.height }
-            if page.hasOneHeight(node), let height { made.say(.height, authored(height)) }
+            if let height {
+                let text = page.nodes[node].run.count > 1 ? number(halves(height)) : person(height)
+                if page.hasOneHeight(node) {
+                    made.say(.height, text)
+                } else if height <= page.leastHeight(ofRow: node) + 4 {
+                    // What the texts don't make there: the cells' baselines, or a declared height.
+                    made.say(.minHeight, text)
+                }
+            }
         } else {
             _ = arrangeFlow(node, capture, items, &made)
             noteLeads(node, capture, items)
@@ -205,10 +215,7 @@ struct PageTranslation {
     private func padding(of node: Int, _ capture: Int, adding extra: FourSides<Double>) -> String {
         guard var sides = page.box(node, capture)?.edges else { return "0" }
         sides.add(extra)
-        return edges(
-            zip(sides.all, extra.all).map { side, measured in
-                measured == 0 ? authored(max(0, side)) : person(max(0, side))
-            })
+        return edges(sides.all.map { person(max(0, $0)) })
     }
 
     private func arrangeFlex(
@@ -331,7 +338,7 @@ struct PageTranslation {
         guard let first = items.first, let last = items.last else { return extra }
         let frames = items.map { lineBox($0, capture) }
         let gaps = zip(frames, frames.dropFirst()).map { $1.y - $0.maxY }
-        if let least = gaps.min(), let most = gaps.max(), least > 0.5, most - least <= 1 {
+        if page.nodes[node].aside < 0, let least = gaps.min(), let most = gaps.max(), least > 0.5, most - least <= 1 {
             made[.gap] = .length(median(gaps))
         }
         let inner = content(node, capture)
@@ -351,12 +358,14 @@ struct PageTranslation {
             let stretches = outer.alignSelf == "auto" || outer.alignSelf == "stretch"
             let isStretched = stretches && (around.alignItems == "normal" || around.alignItems == "stretch")
             // The room at the end of a stretched item is not its padding.
-            if mode == .row && around.isFlex || mode == .grid, isStretched {
+            let isGrown = mode == .column && around.isFlex && outer.grow > 0
+            if (mode == .row && around.isFlex || mode == .grid) && isStretched || isGrown {
                 bottom = min(bottom, page.outer(last, capture).margin.bottom.points ?? 0)
             }
         }
         let style = page.style(node, capture)
-        let isHigher = style.height.points != nil || (style.minHeight.points ?? 0) > 20
+        let isHigher =
+            style.height.points != nil || (style.minHeight.points ?? 0) > 20 || page.growsToWindow(node, capture)
         if bottom > 1, !isHigher { extra.bottom = bottom }
         return extra
     }

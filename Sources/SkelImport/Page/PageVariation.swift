@@ -15,14 +15,140 @@ struct PageVariation {
     /// What varies.
     var nodes: [Int] { cases.flatMap { $0.values.map { $0.node } } }
 
-    /// The fewest items that vary, and the most in a row that have their own widths.
+    /// The fewest items that vary, the most in a row that have their own widths, and the most whose numbers are told.
     private static let (fewest, most) = (4, 8)
+    static let mostTold = 12
 
     /// Finds how a repeated node varies, and gives the model the values of the items that don't; nil if nothing varies much.
     static func find(in model: Int, _ translation: inout PageTranslation, _ lists: [PageList?]) -> PageVariation? {
         let found = row(of: model, translation) ?? alternation(in: model, &translation)
-        let cases = (found?.cases ?? []) + counts(in: model, translation.page, lists) + stripes(of: model, &translation)
+        var cases = found?.cases ?? []
+        func add(_ more: [Case]) {
+            for one in more {
+                if let known = cases.firstIndex(where: { $0.items == one.items }) {
+                    cases[known].values += one.values
+                } else {
+                    cases.append(one)
+                }
+            }
+        }
+        add(counts(in: model, translation.page, lists) + surfaces(of: model, &translation))
+        add(rules(of: model, translation))
+        if translation.isInTracks(translation.page.nodes[model].parent) {
+            for one in lines(in: model, translation.page) { add(characters(of: one, &translation)) }
+        }
+        for lack in lacks(of: model, translation.page) {
+            guard let items = lack.words else { continue }
+            let values = [(lack.part, .isHidden, .said("true"))] + room(without: lack.part, lack.items, translation)
+            add([Case(items: items, values: values)])
+        }
         return cases.isEmpty ? nil : PageVariation(cases: cases)
+    }
+
+    /// The margin below what is before a last part, in which items without that part end.
+    private static func room(
+        without part: Int, _ items: Set<Int>, _ translation: PageTranslation
+    ) -> [(node: Int, property: Property, value: PageValue)] {
+        let (page, parent) = (translation.page, translation.page.nodes[part].parent)
+        let parts = page.nodes[parent].children
+        guard part == parts.last, parts.count > 1, let capture = page.first(part),
+            translation.modes[parent][capture] == .flow,
+            let other = page.nodes[parent].peers.first(where: { peer in items.contains { page.isIn($0, peer) } }),
+            page.shows(other, capture), let last = translation.items(other, capture).last
+        else { return [] }
+        let room = page.frame(other, capture).maxY - page.frame(last, capture).maxY
+        let usual = page.frame(parent, capture).maxY - page.frame(part, capture).maxY
+        let margin = min(room - usual, page.outer(last, capture).margin.bottom.points ?? 0)
+        let before = parts[parts.count - 2]
+        let isFree = !translation.declared[before][capture].has(.marginBottom)
+        return margin >= 1 && isFree ? [(before, .marginBottom, .length(margin))] : []
+    }
+
+    /// The texts in the items of a model that have other numbers of lines in some of a few items, and which items have the same.
+    static func lines(in model: Int, _ page: Page) -> [(text: Int, items: [[Int]], texts: [[Int]])] {
+        let (run, parent) = (page.nodes[model].run, page.nodes[model].parent)
+        guard (2...mostTold).contains(run.count), page.nodes[parent].turns.isEmpty, page.model(around: parent) == nil
+        else {
+            return []
+        }
+        return candidates(in: model, page, isFirst: true).compactMap { text in
+            var found: [(lines: [Int], items: [Int], texts: [Int])] = []
+            for peer in page.nodes[text].peers {
+                guard page.nodes[text].kind == .label, let item = run.firstIndex(where: { page.isIn($0, peer) }) else {
+                    continue
+                }
+                let lines = page.captures.indices.map { page.box(peer, $0)?.text?.lines.count ?? 0 }
+                if let known = found.firstIndex(where: { $0.lines == lines }) {
+                    found[known].items.append(item)
+                    found[known].texts.append(peer)
+                } else {
+                    found.append((lines, [item], [peer]))
+                }
+            }
+            var usual = 0
+            for one in found.indices where found[one].items.count > found[usual].items.count { usual = one }
+            if !found.isEmpty { found.swapAt(0, usual) }
+            return found.count > 1 ? (text, found.map { $0.items.sorted() }, found.map { $0.texts }) : nil
+        }
+    }
+
+    /// The characters of texts of other numbers of lines than the usual one, which the model gets.
+    private static func characters(
+        of one: (text: Int, items: [[Int]], texts: [[Int]]), _ translation: inout PageTranslation
+    ) -> [Case] {
+        let text = one.text
+        let counts = one.texts.compactMap { translation.characters(of: text, among: $0) }
+        let page = translation.page
+        let shown = page.shown(text).filter { translation.declared[text][$0].has(.characters) }
+        guard counts.count == one.items.count, !shown.isEmpty else { return [] }
+        for capture in shown { translation.declared[text][capture][.characters] = .count(counts[0]) }
+        // Texts whose lines differ at some width only may be equally long.
+        return counts.indices.dropFirst().compactMap { index in
+            let count = counts[index]
+            guard count != counts[0], counts.firstIndex(of: count) == index else { return nil }
+            let numbers = counts.indices.filter { counts[$0] == count }.flatMap { one.items[$0] }.sorted()
+            return items(numbers, of: page.nodes[page.model(around: text) ?? 0].run.count).map {
+                Case(items: $0, values: [(text, .characters, .count(count))])
+            }
+        }
+    }
+
+    /// The parts that some items lack of what they are in, which items, and these in words if the file tells them.
+    static func lacks(of model: Int, _ page: Page) -> [(part: Int, items: Set<Int>, words: String?)] {
+        let (run, parent) = (page.nodes[model].run, page.nodes[model].parent)
+        let isTold = run.count > 1 && page.nodes[parent].turns.isEmpty && page.model(around: parent) == nil
+        var found: [(part: Int, items: Set<Int>, words: String?)] = []
+        func look(in node: Int, lacking: Set<Int>) {
+            for part in page.nodes[node].children where page.nodes[part].kind != .space && !page.nodes[part].hasOwnCount
+            {
+                let all = page.lacking(part, of: model)
+                let items = all.isEmpty ? all : all.subtracting(lacking)
+                if !items.isEmpty {
+                    let numbers = run.indices.filter { items.contains(run[$0]) }
+                    found.append((part, items, isTold ? self.items(numbers, of: run.count) : nil))
+                }
+                if page.nodes[part].run.count < 2 { look(in: part, lacking: all) }
+            }
+        }
+        look(in: model, lacking: [])
+        return found
+    }
+
+    /// Some of a number of items in the language's words; nil for those that it cannot tell in short.
+    static func items(_ numbers: [Int], of count: Int) -> String? {
+        for (first, word) in ["even", "odd"].enumerated() where count >= fewest {
+            if numbers.elementsEqual(stride(from: first, to: count, by: 2)) { return word }
+        }
+        if count > mostTold { return nil }
+        func ranges(_ numbers: [Int], of two: String) -> [String] {
+            let starts = numbers.filter { !numbers.contains($0 - 1) }
+            return zip(starts, numbers.filter { !numbers.contains($0 + 1) }).map { start, end in
+                start == end ? "\(start)" : "\(start)\(start + 1 < end ? "..." : two)\(end)"
+            }
+        }
+        let own = ranges(numbers, of: ", ")
+        let others = ranges((0..<count).filter { !numbers.contains($0) }, of: "...")
+        return own.count > 1 && others.count == 1 ? "except(\(others[0]))" : own.joined(separator: ", ")
     }
 
     /// The numbers of items of the lists in a repeated node, as far as they are not the model's.
@@ -32,7 +158,8 @@ struct PageVariation {
             guard let list = lists[node] else { continue }
             let counts = page.nodes[model].run.map { page.count(of: node, in: $0) }
             for count in Set(counts).sorted() where count != list.count {
-                let items = counts.indices.filter { counts[$0] == count }.map { "\($0)" }.joined(separator: ", ")
+                let numbers = counts.indices.filter { counts[$0] == count }
+                guard let items = items(numbers, of: counts.count) else { continue }
                 let value: (node: Int, property: Property, value: PageValue) =
                     count == 0
                     ? (node, .isHidden, .said("true"))
@@ -43,22 +170,44 @@ struct PageVariation {
         return cases
     }
 
-    /// The colours of items that have two by turns, as the rows of many tables do. The model has that of the first one.
-    private static func stripes(of model: Int, _ translation: inout PageTranslation) -> [Case] {
+    /// The backgrounds of items that are not the usual one, which the model gets. One that alone has any is an exception that
+    /// goes, such as the selected one.
+    private static func surfaces(of model: Int, _ translation: inout PageTranslation) -> [Case] {
         let page = translation.page
-        guard page.nodes[model].kind == .box, let capture = page.first(model) else { return [] }
+        guard let capture = page.first(model) else { return [] }
         let run = page.nodes[model].run.filter { page.shows($0, capture) }
-        let colors = run.map { page.box($0, capture)?.ink.background?.text }
-        guard run.count >= fewest, colors[0] != colors[1], colors.indices.allSatisfy({ colors[$0] == colors[$0 % 2] })
-        else {
-            return []
+        var cases: [Case] = []
+        for node in run.count > mostTold ? [model] : boxes(in: model, page) where page.nodes[node].kind == .box {
+            let colors = run.map { item in
+                let peer = node == model ? item : page.nodes[node].peers.first { page.isIn(item, $0) }
+                let color = peer.flatMap { page.box($0, capture)?.ink.background }
+                return color.map { translation.toned($0, node, capture).text } ?? "clear"
+            }
+            func words(_ color: String) -> String? {
+                items(colors.indices.filter { colors[$0] == color }, of: run.count)
+            }
+            let isStriped = ["even", "odd"].contains(words("clear"))
+            let usual = isStriped ? "clear" : SkelImport.most(of: colors) ?? "clear"
+            var found: [Case] = []
+            for (index, color) in colors.enumerated() where color != usual && colors.firstIndex(of: color) == index {
+                guard let items = words(color), usual != "clear" || run.count == 2 || ["even", "odd"].contains(items)
+                else { continue }
+                found.append(Case(items: items, values: [(node, .backgroundColor, .said(color))]))
+            }
+            if found.isEmpty { continue }
+            for capture in page.shown(node) {
+                translation.declared[node][capture][.backgroundColor] = usual == "clear" ? nil : .said(usual)
+            }
+            cases += found
         }
-        for capture in page.shown(model) {
-            translation.declared[model][capture][.backgroundColor] =
-                colors[1] == nil ? nil : colors[0].map { .said($0) }
-        }
-        let (items, color) = colors[1].map { ("odd", $0) } ?? ("even", colors[0] ?? "")
-        return [Case(items: items, values: [(model, .backgroundColor, .said(color))])]
+        return cases
+    }
+
+    /// A node, and the boxes in it that are not in another repetition.
+    private static func boxes(in node: Int, _ page: Page) -> [Int] {
+        [node]
+            + page.nodes[node].children.filter { page.nodes[$0].kind == .box && page.nodes[$0].run.count < 2 }
+            .flatMap { boxes(in: $0, page) }
     }
 
     /// The widths of what is in a row, as far as they are not the model's: all that follows hangs on them.
@@ -99,6 +248,8 @@ struct PageVariation {
     private static func alternation(in model: Int, _ translation: inout PageTranslation) -> PageVariation? {
         let page = translation.page
         guard page.nodes[model].run.count >= fewest else { return nil }
+        // A collection centres items that are lower than others in their line, which a page doesn't.
+        let isOneHigh = page.nodes[model].parent >= 0 && translation.isInTracks(page.nodes[model].parent)
         var best: (node: Int, capture: Int, weight: Double, longer: Double, shorter: Double)?
         func length(_ node: Int, _ box: Page.Box, _ made: PageDeclarations) -> Double? {
             if made.has(.characters) { return box.text.map { $0.lines.reduce(0) { $0 + $1.width } } }
@@ -107,7 +258,9 @@ struct PageVariation {
         for node in candidates(in: model, page, isFirst: true) {
             guard let capture = page.first(node), page.nodes[node].peers.count >= fewest else { continue }
             let made = translation.declared[node][capture]
-            guard made.has(.width) || made.has(.lastLineFillPercent) || made.has(.characters) else { continue }
+            guard made.has(.width) || made.has(.lastLineFillPercent) || made.has(.characters) && !isOneHigh else {
+                continue
+            }
             if made[.width]?.text.hasSuffix("%") ?? false { continue }
             func usual(_ share: Double) -> Double? {
                 page.usual(node, capture, at: share) { length(node, $0, made) }

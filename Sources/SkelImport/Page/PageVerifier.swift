@@ -42,16 +42,19 @@ struct PageVerifier {
             guard let interval = writer.intervals.lastIndex(where: { $0.holds(in: capture) }),
                 all || writer.intervals[interval].capture == index
             else { continue }
-            let chosen = screen.applying(
+            var chosen = screen.applying(
                 screen.variants(meetingTestsAt: capture.width, capture.height, window: capture.window))
+            if page.isRightToLeft { chosen = chosen.fromRightToLeft() }
             var problems = Problems(limit: 1)
             let viewport = Viewport(width: capture.width, height: page.fillsWindow ? capture.height : nil)
             let drawing = layOut(chosen, in: viewport, reporting: &problems)
             if problems.hasErrors { return nil }
             var bars = [Rect?](repeating: nil, count: drawing.views.count)
             for bone in drawing.bones where bars[Int(bone.view)] == nil { bars[Int(bone.view)] = bone.frame }
+            if page.isRightToLeft { for view in bars.indices { bars[view]?.mirror(in: capture.width) } }
             var comparison = Comparison(
-                writer: writer, interval: interval, capture: index, drawing: drawing, bars: bars)
+                writer: writer, interval: interval, capture: index, drawing: drawing, bars: bars,
+                bound: page.boundByWindow(index))
             comparison.compare(0, 0, isConsequence: false)
             differences += comparison.differences
         }
@@ -102,6 +105,8 @@ private struct Comparison {
     let capture: Int
     let drawing: Drawing
     let bars: [Rect?]
+    /// What the height of the window decides, by node.
+    let bound: [Page.WindowBound]
     var differences: [PageVerifier.Difference] = []
 
     private var page: Page { writer.page }
@@ -172,7 +177,8 @@ private struct Comparison {
 
     private func difference(_ node: Int, _ view: Int) -> PageVerifier.Difference {
         let kind = page.nodes[node].kind
-        let frame = drawing.views[view].frame
+        var frame = drawing.views[view].frame
+        if page.isRightToLeft { frame.mirror(in: page.captures[capture].width) }
         var wanted = page.frame(node, capture)
         var found = frame
         let hasPeers = page.nodes[node].peers.count > 1
@@ -192,7 +198,11 @@ private struct Comparison {
             func varies(_ length: (Page.Box) -> Double) -> Bool {
                 kind == .label || page.varies(node, capture, beyond: PageVerifier.tolerance, length)
             }
-            if varies({ $0.frame.width }) { made.width = 0 }
+            if varies({ $0.frame.width }) {
+                made.width =
+                    kind == .label
+                    ? 0 : page.excess(of: found.width, overPeersOf: node, capture) { $0.frame.width }
+            }
             if varies({ $0.frame.height }) { made.height = 0 }
         }
         if kind == .box { made.height = 0 }
@@ -204,7 +214,8 @@ private struct Comparison {
         let isAlong = parent >= 0 && [.row, .inline].contains(writer.translation.modes[parent][capture])
         if isAlong, parent >= 0, page.nodes[parent].peers.count > 1 || hasPeers { made.x = 0 }
         if kind == .label, hasPeers { made.x = 0 }
-        if kind == .space { made.height = 0 }
+        if kind == .space || bound[node].isHigh { made.height = 0 }
+        if bound[node].isMoved { made.y = 0 }
         return made
     }
 }

@@ -21,7 +21,7 @@ package struct PageView: Sendable {
         package let kind: Kind
         /// The frame in CSS pixels, in the content of the captured element; of a line, as wide as the words and as high as the
         /// line height.
-        package let frame: Rect
+        package fileprivate(set) var frame: Rect
         /// The line in its text's box, for a line.
         package var line: Rect?
         /// The number of things after this one that lie in it.
@@ -31,13 +31,28 @@ package struct PageView: Sendable {
         /// In what it differs from things like it.
         package var varying = Varying()
         /// Whether things before it in the same view that differ so move it.
-        package var isMoved = false
+        package var isMoved = Variation.none
+        /// What the height of the window decides about it.
+        package var bound = Page.WindowBound()
+    }
+
+    /// How measures of things that are like each other differ.
+    package enum Variation: Int, Sendable {
+        case none
+        /// With the numbers of the lines of their texts.
+        case byLines
+        /// In other ways too.
+        case free
+
+        fileprivate mutating func add(_ other: Variation) { if other.rawValue > rawValue { self = other } }
     }
 
     /// In what things that are like each other differ, so that each need not be met.
     package struct Varying: Sendable {
-        /// Whether their widths, their heights, or the numbers of the lines of their texts differ.
-        package var (width, height, lines) = (false, false, false)
+        /// Whether their widths or the numbers of the lines of their texts differ.
+        package var (width, lines) = (false, false)
+        /// Whether their heights do.
+        package var height = Variation.none
         /// Whether one lacks a part that most of them have.
         package var lacksParts = false
         /// Whether most things like the one that it is in have nothing like it.
@@ -46,8 +61,15 @@ package struct PageView: Sendable {
 
     /// The width of the window, in CSS pixels.
     package let window: Double
+    /// Whether it is laid out from right to left.
+    package let isRightToLeft: Bool
     /// The size of the captured element's content, in CSS pixels.
     package let size: Size
+    /// The height of the element's content in CSS pixels, if it is that of its parts, which differ by the numbers of their
+    /// lines at most.
+    package private(set) var ownHeight: Double?
+    /// What the height of the window decides, by node.
+    private let bound: [Page.WindowBound]
     /// The things in it, each before what lies in it.
     package private(set) var things: [Thing] = []
 
@@ -66,54 +88,85 @@ package struct PageView: Sendable {
     private static let same = 4.0
 
     private init(_ page: Page, _ repeated: Page, at capture: Int) {
+        bound = page.boundByWindow(capture)
         window = page.captures[capture].window
-        size = Size(width: page.captures[capture].width, height: page.captures[capture].height)
+        isRightToLeft = page.isRightToLeft
+        size = Size(width: page.captures[capture].width, height: page.frame(0, capture).maxY)
         var varying = [Varying](repeating: Varying(), count: repeated.nodes.count)
         for node in repeated.nodes.indices where repeated.nodes[node].peers.count > 1 {
             let width = repeated.varies(node, capture, beyond: Self.same) { $0.frame.width }
-            let height = repeated.varies(node, capture, beyond: Self.same) { $0.frame.height }
             let lines = repeated.varies(node, capture, beyond: 0) { $0.text.map { Double($0.lines.count) } }
-            for peer in repeated.nodes[node].peers {
-                (varying[peer].width, varying[peer].height, varying[peer].lines) = (width, height, lines)
-            }
+            for peer in repeated.nodes[node].peers { (varying[peer].width, varying[peer].lines) = (width, lines) }
         }
         noteParts(of: 0, repeated, &varying)
-        _ = add(0, of: page, at: capture, varying, in: [], isMoved: false)
+        noteHeights(of: 0, repeated, page, capture, &varying)
+        let ending = add(0, of: page, at: capture, varying, in: [], isMoved: .none)
+        if ending != .free, !bound.contains(where: { $0.isHigh }), page.isAsHighAsParts(0, capture) {
+            ownHeight = page.frame(0, capture).maxY
+        }
         if !things.isEmpty { things.removeFirst() }
+        if page.isRightToLeft {
+            for index in things.indices {
+                things[index].frame.mirror(in: size.width)
+                things[index].line?.mirror(in: size.width)
+            }
+        }
     }
 
     /// Notes which parts the things have that a node stands for.
     private func noteParts(of node: Int, _ page: Page, _ varying: inout [Varying]) {
+        if let model = page.model(around: node), model != node {
+            let lacking = page.lacking(node, of: model)
+            if lacking.count * 2 > page.nodes[model].run.count { return }
+            for item in lacking { varying[item].lacksParts = true }
+        }
         for peer in page.nodes[node].peers { varying[peer].isExtra = false }
         for child in page.nodes[node].children { noteParts(of: child, page, &varying) }
-        guard let model = page.model(around: node), model != node else { return }
-        var items = Set(page.nodes[model].run)
-        for var peer in page.nodes[node].peers {
-            while peer > 0, !items.contains(peer) { peer = page.nodes[peer].parent }
-            items.remove(peer)
+    }
+
+    /// Notes how the heights of things differ.
+    ///
+    /// - Returns: how the heights of the parts of the things do that a node stands for, and of the things themselves.
+    @discardableResult
+    private func noteHeights(
+        of node: Int, _ repeated: Page, _ page: Page, _ capture: Int, _ varying: inout [Varying]
+    ) -> Variation {
+        var parts: Variation = varying[node].lines ? .byLines : .none
+        for child in repeated.nodes[node].children {
+            parts.add(noteHeights(of: child, repeated, page, capture, &varying))
         }
-        for item in items { varying[item].lacksParts = true }
+        let peers = repeated.nodes[node].peers
+        // Some nodes are only of what repeats.
+        let counts = peers.filter { $0 < page.nodes.count }
+            .map { page.nodes[$0].children.count { page.shows($0, capture) } }
+        if counts.contains(where: { $0 != counts[0] }) { parts = .free }
+        if repeated.varies(node, capture, beyond: Self.same, { $0.frame.height }) {
+            if parts == .none { parts = .free }
+            for peer in peers { varying[peer].height = parts }
+        }
+        return parts
     }
 
     /// Adds a node and what is in it.
     ///
-    /// - Returns: whether it ends where things of a typical height in it do.
+    /// - Returns: how things of a typical height in it move its end.
     private mutating func add(
-        _ node: Int, of page: Page, at capture: Int, _ varying: [Varying], in around: [String], isMoved: Bool
-    ) -> Bool {
+        _ node: Int, of page: Page, at capture: Int, _ varying: [Varying], in around: [String], isMoved: Variation
+    ) -> Variation {
         guard let box = page.box(node, capture), let kind = page.nodes[node].kind ?? (node == 0 ? .box : nil) else {
-            return false
+            return .none
         }
         let names = around + [page.nodes[node].identifier, page.nodes[node].classes.first ?? ""].filter { !$0.isEmpty }
         let place = things.count
-        var endsTypically = varying[node].height
+        var ending = varying[node].height
         func thing(_ kind: Kind, _ frame: Rect) -> Thing {
             var thing = Thing(kind: kind, frame: frame, names: names)
             (thing.varying, thing.isMoved) = (varying[node], isMoved)
+            thing.bound = bound[node]
             return thing
         }
         switch kind {
-        case .space: return false
+        case .space: return .none
         case .picture, .field, .check, .button, .chip, .line: things.append(thing(.bone, box.frame))
         case .kept: things.append(thing(.room, box.frame))
         case .label:
@@ -124,21 +177,57 @@ package struct PageView: Sendable {
                 words.y += (line.height - height) / 2
                 words.height = height
                 things.append(thing(.line, words))
-                things[things.count - 1].line = Rect(x: box.frame.x, y: words.y, width: box.frame.width, height: height)
+                things[things.count - 1].line = Rect(
+                    x: box.content.x, y: words.y, width: box.content.width, height: height)
             }
         case .box:
             things.append(thing(box.ink.isSurface ? .surface : .container, box.frame))
-            var moves = isMoved
+            var (wide, end, above) = (-Double.infinity, Double.infinity, Variation.none)
             for child in page.nodes[node].children {
-                let isTypical = add(child, of: page, at: capture, varying, in: names, isMoved: moves)
-                endsTypically = endsTypically || isTypical
-                // What follows something of a typical size is where that ends.
-                if varying[child].width || isTypical { moves = true }
+                // What follows something of a typical size is where that ends, unless both are at the top of a line.
+                var isMoved = isMoved
+                if end < .infinity, !page.isAtTop(child, capture, above: end) { isMoved.add(above) }
+                let isShown = page.shows(child, capture)
+                if isShown, page.frame(child, capture).y < wide { isMoved = .free }
+                let ended = add(child, of: page, at: capture, varying, in: names, isMoved: isMoved)
+                ending.add(ended)
+                if !isShown { continue }
+                let maxY = page.frame(child, capture).maxY
+                if varying[child].width { wide = page.isInBrokenLine(child, capture) ? .infinity : max(wide, maxY) }
+                if ended != .none {
+                    end = min(end, maxY)
+                    above.add(ended)
+                }
             }
-            if endsTypically { things[place].varying.height = true }
+            things[place].varying.height.add(ending)
         }
         things[place].innerCount = things.count - place - 1
         if kind == .box, things[place].innerCount == 0 { things.removeLast() }
-        return endsTypically
+        return ending
+    }
+}
+
+extension Page {
+    /// Whether the content of a node ends where its parts do, and is not stretched.
+    fileprivate func isAsHighAsParts(_ node: Int, _ capture: Int) -> Bool {
+        let ends = nodes[node].children.filter { shows($0, capture) }.map { child in
+            frame(child, capture).maxY + max(0, style(child, capture).margin.bottom.points ?? 0)
+        }
+        return ends.max().map { abs($0 - frame(node, capture).maxY) < 1 } ?? false
+    }
+
+    /// Whether a node is in a line that breaks where it is too wide.
+    fileprivate func isInBrokenLine(_ node: Int, _ capture: Int) -> Bool {
+        let around = style(nodes[node].parent, capture)
+        return around.isFlex ? around.wraps : !around.isGrid && style(node, capture).isInline
+    }
+
+    /// Whether a node is at the top of a row or of its area in a grid, and begins above some height.
+    fileprivate func isAtTop(_ node: Int, _ capture: Int, above height: Double) -> Bool {
+        guard shows(node, capture), frame(node, capture).y < height - 1 else { return false }
+        let (around, own) = (style(nodes[node].parent, capture), outer(node, capture))
+        let alignment = own.alignSelf == "auto" ? around.alignItems : own.alignSelf
+        return (around.isGrid || around.isFlex && !around.isColumn) && own.margin.top != .auto
+            && ["normal", "stretch", "start", "flex-start"].contains(alignment)
     }
 }

@@ -21,7 +21,7 @@ struct PageWriter {
 
     init(_ page: Page, _ intervals: [PageInterval], pins: [PagePin]) {
         self.intervals = intervals
-        translation = PageTranslation(page, pins: pins)
+        translation = PageTranslation(page, intervals, pins: pins)
         lists = translation.makeLists()
         for node in page.nodes.indices {
             variations.append(
@@ -29,6 +29,7 @@ struct PageWriter {
                     ? nil : PageVariation.find(in: node, &translation, lists))
         }
         changes = PageChanges(translation, intervals)
+        taken = page.taken
         types = PageTypes([], taken: &taken)
         names = Array(repeating: "", count: page.nodes.count)
         lookOf = Array(repeating: nil, count: page.nodes.count)
@@ -46,6 +47,12 @@ struct PageWriter {
     /// The declarations of a node in its own block.
     private func own(_ node: Int) -> PageDeclarations {
         translation.declared[node][intervals[changes.bases[node] ?? 0].capture]
+    }
+
+    /// What differs among the things that the page repeats, as a sentence.
+    var variety: String? {
+        let varied = variations.flatMap { $0?.nodes ?? [] }
+        return PageVariety(page, written: written(0), varied: varied, names: names).sentence
     }
 
     // MARK: - Names
@@ -114,20 +121,29 @@ struct PageWriter {
         let paper = page.captures[0].background
         behind = Array(repeating: paper, count: page.nodes.count)
         var found: [(color: PageColor, count: Int)] = []
+        // What is behind some of its items instead, as the rows of many tables have two colours by turns.
+        var striped = [PageColor?](repeating: nil, count: page.nodes.count)
         for node in written(0) {
             let parent = page.nodes[node].parent
-            if parent >= 0 { behind[node] = behind[parent] }
+            if parent >= 0 { (behind[node], striped[node]) = (behind[parent], striped[parent]) }
             let made = own(node)
+            for value in variations[node]?.cases.flatMap({ $0.values }) ?? []
+            where value.node == node && value.property == .backgroundColor {
+                striped[node] = PageColor(value.value.text)?.over(behind[node])
+            }
             if page.nodes[node].kind == .box || page.nodes[node].kind == nil,
-                let color = made[.backgroundColor].flatMap({ PageColor(full: $0.text) })
+                let color = made[.backgroundColor].flatMap({ PageColor($0.text) })
             {
                 behind[node] = color.over(behind[node])
+                if parent >= 0 { striped[node] = striped[parent].map { color.over($0) } ?? striped[node] }
             }
             guard page.nodes[node].kind?.isBone ?? false else { continue }
-            if let known = found.firstIndex(where: { $0.color.isNear(behind[node]) }) {
-                found[known].count += max(1, page.nodes[node].peers.count)
-            } else if found.count < 64 {
-                found.append((behind[node], max(1, page.nodes[node].peers.count)))
+            for color in [behind[node], striped[node]].compactMap({ $0 }) {
+                if let known = found.firstIndex(where: { $0.color.isNear(color) }) {
+                    found[known].count += max(1, page.nodes[node].peers.count)
+                } else if found.count < 64 {
+                    found.append((color, max(1, page.nodes[node].peers.count)))
+                }
             }
         }
         let order = found.indices.sorted {
@@ -177,6 +193,7 @@ struct PageWriter {
         for component in types.components { draft.items.append(.element(component)) }
         draft.items.append(.element(skeleton(named: name)))
         draft.shareCells(taken: taken + [name])
+        if page.isRightToLeft { draft.mirror() }
         return draft
     }
 
@@ -204,13 +221,15 @@ struct PageWriter {
             if let variant = variant(index) { skeleton.elements.append(variant) }
         }
         if let selector = page.darkSelector {
-            let place = selector == PageScheme.ofSystem ? "with the system" : "inside \(selector)"
-            skeleton.comments.append("The page is dark \(place): compile with --dark '\(selector)'.")
+            skeleton.comments.append(ImportNotes.dark(selector))
         }
         if !page.isHost, page.captures.indices.contains(where: { page.makesItems(at: $0) }) {
             skeleton.comments.append(
                 "The element is a flex container or a grid: give it data-skel-host, or the placeholder is as wide as an item of it."
             )
+        }
+        if page.nodes.indices.contains(where: { page.nodes[$0].kind != nil && page.growsToWindow($0, 0) }) {
+            skeleton.comments.append("The page is as high as the window at least; this is as high as its content.")
         }
         if page.isTruncated {
             skeleton.comments.append("The page has more elements than a capture holds: its later parts are missing.")
@@ -261,16 +280,23 @@ struct PageWriter {
         if lists[node] != nil, let variation = page.nodes[node].children.compactMap({ variations[$0] }).first,
             page.nodes[node].turns.isEmpty
         {
-            elements += exceptions(variation, cells: page.nodes[node].children)
+            elements += exceptions(variation, cells: page.nodes[node].children, tint)
         }
         return elements
     }
 
     /// What some items of a list, or of a repetition, have instead of what the model has.
-    private func exceptions(_ variation: PageVariation, cells: [Int]) -> [Draft.Element] {
+    private func exceptions(_ variation: PageVariation, cells: [Int], _ around: PageColor) -> [Draft.Element] {
         variation.cases.map { one in
-            let declarations = one.values.map { node, property, value in
-                Draft.Declaration(cells.contains(node) ? property.name : names[node] + "." + property.name, value.text)
+            var declarations: [Draft.Declaration] = []
+            for (node, property, value) in one.values {
+                let path = cells.contains(node) ? "" : names[node] + "."
+                declarations.append(Draft.Declaration(path + property.name, value.text))
+                guard property == .backgroundColor, let color = PageColor(value.text) else { continue }
+                let behind = color.over(self.behind[page.nodes[node].parent])
+                if around.contrast(with: behind) < PageTint.least || ownTint(node, around) != nil {
+                    declarations.append(Draft.Declaration(path + "tintColor", PageTint.color(on: [behind]).text))
+                }
             }
             return Draft.Element("at \(one.items)", declarations: declarations)
         }
@@ -294,12 +320,6 @@ struct PageWriter {
                 let cells = page.nodes[node].turns.map { names[page.nodes[node].children[$0]] }
                 element.declarations.append(Draft.Declaration("cells", cells.joined(separator: " ")))
             }
-            if let separator = list.separator {
-                element.declarations += [
-                    Draft.Declaration("separatorStyle", "singleLine"), Draft.Declaration("separatorColor", separator),
-                    Draft.Declaration("separatorInset", "0"),
-                ]
-            }
         }
         var style: PageLook?
         if let index = lookOf[node] {
@@ -317,7 +337,7 @@ struct PageWriter {
         let isShared = lookOf[node] != nil && ownTint(node, tint) == own
         if let own, !isShared { element.declarations.append(Draft.Declaration("tintColor", own.text)) }
         element.elements = children(of: node, own ?? around)
-        return repeated(element, node)
+        return repeated(element, node, around)
     }
 
     /// How often a node is written outside of lists.
@@ -328,12 +348,12 @@ struct PageWriter {
     }
 
     /// An element that stands for several, outside of lists.
-    private func repeated(_ element: Draft.Element, _ node: Int) -> Draft.Element {
+    private func repeated(_ element: Draft.Element, _ node: Int, _ around: PageColor) -> Draft.Element {
         let count = copies(of: node)
         guard count > 1 else { return element }
         if let variation = variations[node] {
             var group = Draft.Element("repeat \(count)")
-            group.elements = [element] + exceptions(variation, cells: [])
+            group.elements = [element] + exceptions(variation, cells: [], around)
             return group
         }
         var element = element
@@ -369,19 +389,5 @@ struct PageWriter {
             }
             return "column"
         }
-    }
-}
-
-extension PageColor {
-    /// Reads a colour in the language's notation, as it is written.
-    fileprivate init?(full text: String) {
-        let parts = text.split(separator: "(").last?.dropLast().split(separator: ",").map(String.init) ?? []
-        guard text.hasPrefix("lightDark("), parts.count == 2, let light = PageColor(parts[0]),
-            let dark = PageColor(String(parts[1].dropFirst()))
-        else {
-            self.init(text)
-            return
-        }
-        self = light.paired(dark)
     }
 }

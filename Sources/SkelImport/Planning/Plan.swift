@@ -15,6 +15,8 @@ struct Plan {
     var hasFixedHeight: Bool
     /// Whether its height consists of its contents and the space at its end.
     let hasRoomAtEnd: Bool
+    /// Whether its sides are those of the direction of reading, rather than left and right.
+    let hasDirection: Bool
     /// The colour behind it, in the language's notation; nil if the source does not tell.
     let backdrop: String?
     /// The look of most texts, if it's that of a screen at several widths; nil if it's the plan's own.
@@ -26,6 +28,7 @@ struct Plan {
         pieces = sketch.nodes
         remarks = sketch.remarks
         hasRoomAtEnd = sketch.hasRoomAtEnd
+        hasDirection = sketch.hasDirection
         backdrop = sketch.backdrop
         // Without a height there is no end to the rows of a list.
         let hasOpenList = pieces.contains {

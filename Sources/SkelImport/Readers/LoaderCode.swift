@@ -8,6 +8,10 @@ struct LoaderCode {
     /// The markup of the drawings; everything else is white space.
     private(set) var bytes: [UInt8]
     private(set) var problems: Problems
+    /// What the attributes of the first loader say of it besides its shapes.
+    private(set) var words = LoaderWords([])
+    /// The attributes of the tag that is read.
+    private var attributes: [LoaderWords.Attribute] = []
     private let source: [UInt8]
     private let file: Int
 
@@ -23,10 +27,11 @@ struct LoaderCode {
     init(_ source: [UInt8], file: Int, _ problems: Problems) {
         (self.source, self.file, self.problems) = (source, file, problems)
         bytes = source.map { $0.isMarkupSpace ? $0 : UInt8(ascii: " ") }
-        var index = 0
+        var (index, isFirst) = (0, true)
         while index < source.count {
             if let name = Self.names.first(where: { begins(with: $0, at: index) }) {
-                index = drawing(named: name, from: index)
+                index = drawing(named: name, from: index, saysWords: isFirst && name != "svg")
+                isFirst = false
             } else {
                 index += 1
             }
@@ -43,7 +48,7 @@ struct LoaderCode {
     }
 
     /// Copies an element with its contents, and returns the index after it.
-    private mutating func drawing(named name: String, from start: Int) -> Int {
+    private mutating func drawing(named name: String, from start: Int, saysWords: Bool) -> Int {
         var (index, depth) = (start, 0)
         while index < source.count {
             if source[index...].starts(with: "<!--".utf8) {
@@ -53,6 +58,10 @@ struct LoaderCode {
             } else if source[index] == UInt8(ascii: "<"), index + 1 < source.count {
                 let (opens, closes) = (begins(with: name, at: index), begins(with: name, at: index, closing: true))
                 let (end, isEmpty) = tag(from: index)
+                if saysWords, index == start {
+                    words = LoaderWords(attributes)
+                    for loss in words.losses { note(loss.message, loss.range) }
+                }
                 if opens || closes { rename(name, at: index + (closes ? 2 : 1)) }
                 if opens, !isEmpty { depth += 1 }
                 if closes { depth -= 1 }
@@ -82,6 +91,7 @@ struct LoaderCode {
     /// Copies a tag, and returns the index after it and whether the element ends with it.
     private mutating func tag(from start: Int) -> (end: Int, isEmpty: Bool) {
         var index = start
+        attributes = []
         while index < source.count, !source[index].isMarkupSpace, source[index] != UInt8(ascii: ">"),
             index == start || source[index] != UInt8(ascii: "/") || source[index - 1] == UInt8(ascii: "<")
         {
@@ -117,6 +127,7 @@ struct LoaderCode {
         while value < source.count, source[value].isMarkupSpace { value += 1 }
         guard value < source.count, source[value] == UInt8(ascii: "=") else {
             if name.isLoop { report("this is drawn as often as the code says", start..<index) }
+            attributes.append(LoaderWords.Attribute(name, "", start..<index))
             return index
         }
         value += 1
@@ -139,6 +150,7 @@ struct LoaderCode {
             return end
         }
         let isExpression = source[value] == UInt8(ascii: "{") || name.isBound
+        attributes.append(LoaderWords.Attribute(name, self.text(value, end, isExpression: isExpression), start..<end))
         guard let constant = isExpression ? constant(value, end) : value..<end else {
             if Self.ofShapes.contains(name.text) {
                 report("only the running code knows this '\(name.text)'", start..<end)
@@ -184,6 +196,23 @@ struct LoaderCode {
         }
         let isNumber = inner.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         return isNumber ? first..<last : nil
+    }
+
+    /// The constant that a value is, `true` and `false` among them; nil for what only the running code knows.
+    private func text(_ start: Int, _ end: Int, isExpression: Bool) -> String? {
+        let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")]
+        var inner: ArraySlice<UInt8>
+        if isExpression {
+            inner = source[(start + 1)..<max(start + 1, end - 1)]
+            while inner.first?.isMarkupSpace == true { inner.removeFirst() }
+            while inner.last?.isMarkupSpace == true { inner.removeLast() }
+            let isFlag = inner.elementsEqual("true".utf8) || inner.elementsEqual("false".utf8)
+            guard isFlag || constant(start, end) != nil else { return nil }
+        } else {
+            inner = source[start..<end]
+        }
+        if let first = inner.first, quotes.contains(first) { inner = inner.dropFirst().dropLast() }
+        return String(decoding: inner, as: UTF8.self)
     }
 
     // MARK: - Expressions
@@ -247,11 +276,21 @@ struct LoaderCode {
     }
 }
 
+extension LoaderWords.Attribute {
+    fileprivate init(_ name: AttributeName, _ text: String?, _ range: Range<Int>) {
+        self.init(name: name.plain, spelling: name.text, text: text, range: range)
+    }
+}
+
 /// The name of an attribute in a template, without the marks of Vue and Angular.
 private struct AttributeName {
     /// The part that is the name.
     let range: Range<Int>
     let text: String
+    /// In lower case, without hyphens.
+    var plain: String {
+        String(decoding: text.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self).lowercased()
+    }
     /// Whether the value is an expression.
     let isBound: Bool
     /// Whether it repeats the element.

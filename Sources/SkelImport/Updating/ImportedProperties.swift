@@ -31,6 +31,7 @@ extension Property {
             .rowHeight, .numberOfRows, .numberOfItems, .cells, .itemSize, .scrollDirection, .minimumLineSpacing,
             .minimumInteritemSpacing, .sectionInset, .columns, .minItemWidth, .characters, .lineHeight,
             .maxNumberOfLines,
+            .leading, .trailing, .paddingLeading, .paddingTrailing, .marginLeading, .marginTrailing,
             .minHeight, .flexWrap, .gridColumn, .gridRow, .justifyItems, .justifySelf,
             .size, .multilineHeight, .multilineSpacing, .multilineLastLineFillPercent:
             .written
@@ -41,9 +42,9 @@ extension Property {
         case .isPart, .unite, .replace,
             .gradient, .skeletonType, .gradientScope, .animation, .staggerDelay, .image,
             .skeletonTextNumberOfLines, .skeletonPaddingInsets, .lineVariation,
-            .maxHeight, .direction, .leading, .trailing,
-            .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingLeading, .paddingTrailing,
-            .paddingHorizontal, .paddingVertical, .marginLeading, .marginTrailing, .marginHorizontal, .marginVertical,
+            .maxHeight, .direction,
+            .paddingTop, .paddingRight, .paddingBottom, .paddingLeft,
+            .paddingHorizontal, .paddingVertical, .marginHorizontal, .marginVertical,
             .rowGap, .columnGap, .alignContent, .flexGrow, .flexBasis,
             .gridTemplateRows, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .gridColumnStart,
             .gridColumnEnd, .gridRowStart, .gridRowEnd,

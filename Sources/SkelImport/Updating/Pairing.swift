@@ -14,6 +14,9 @@ struct Pairing {
     /// For each paired block of the new file, its statements next to those of the old one. The last entry is the file.
     private(set) var blocks: [[(old: Int?, new: Int?)]]
 
+    /// The most statements of two blocks that are compared to find out what they have in common.
+    private static let mostCompared = 200
+
     private var shapes: [UInt64] = []
     private var newShapes: [UInt64] = []
     /// The old names of the new file's components.
@@ -27,14 +30,15 @@ struct Pairing {
         measureShapes()
         // Components are paired before their uses.
         align(old.roots, new.roots, in: new.nodes.count)
-        for case (let one?, let other?) in blocks[new.nodes.count] where new.nodes[other].statement?.word == "component"
-        {
-            guard let was = old.nodes[one].statement, let now = new.nodes[other].statement else { continue }
-            components.append((now.name, was.name))
+        for other in new.roots {
+            guard let one = oldOf[other], let was = old.nodes[one].statement, let now = new.nodes[other].statement
+            else { continue }
+            if now.word == "component" { components.append((now.name, was.name)) }
         }
         measureShapes()
-        for case (let one?, let other?) in blocks[new.nodes.count] { descend(one, other) }
+        for other in new.roots { if let one = oldOf[other] { descend(one, other) } }
         pairMoved()
+        pairExceptions()
     }
 
     private mutating func measureShapes() {
@@ -48,8 +52,8 @@ struct Pairing {
         let pairs = SideBySide(some.count, others.count) { likeness(some[$0], others[$1]) }.pairs
         blocks[block] = pairs.map { one, other in (one.map { some[$0] }, other.map { others[$0] }) }
         for case (let one?, let other?) in blocks[block] { pair(one, other) }
-        // Views that have moved within the block are paired by their names, then by their contents.
-        let left = some.filter { newOf[$0] == nil && old.nodes[$0].statement?.isView == true }
+        // Those that have moved within the block are paired by their names, then views by their contents.
+        let left = some.filter { newOf[$0] == nil }
         for areSame in [areSameByName, areSameByShape] {
             for one in left where newOf[one] == nil {
                 let places = others.filter { oldOf[$0] == nil && areSame(one, $0) }
@@ -60,9 +64,9 @@ struct Pairing {
         }
     }
 
-    private mutating func pair(_ one: Int, _ other: Int) { (newOf[one], oldOf[other]) = (other, one) }
+    mutating func pair(_ one: Int, _ other: Int) { (newOf[one], oldOf[other]) = (other, one) }
 
-    private mutating func descend(_ one: Int, _ other: Int) {
+    mutating func descend(_ one: Int, _ other: Int) {
         guard let inner = new.nodes[other].children else { return }
         align(old.nodes[one].children ?? [], inner, in: other)
         for child in inner {
@@ -91,12 +95,13 @@ struct Pairing {
 
     private func areSameByName(_ one: Int, _ other: Int) -> Bool {
         guard let was = old.nodes[one].statement, let now = new.nodes[other].statement else { return false }
-        return was.isView && now.isView && !was.name.isEmpty && was.name == now.name
-            && Self.family(was.kind) == Self.family(oldKind(now.kind))
+        return (was.isView && now.isView || was.isOfFile && was.word == now.word) && !was.name.isEmpty
+            && was.name == now.name && Self.family(was.kind) == Self.family(oldKind(now.kind))
     }
 
     private func areSameByShape(_ one: Int, _ other: Int) -> Bool {
-        guard let was = old.nodes[one].statement, let now = new.nodes[other].statement, now.isView else { return false }
+        guard let was = old.nodes[one].statement, let now = new.nodes[other].statement, was.isView, now.isView
+        else { return false }
         return shapes[one] != 0 && shapes[one] == newShapes[other]
             && Self.family(was.kind) == Self.family(oldKind(now.kind))
     }
@@ -118,7 +123,56 @@ struct Pairing {
         if one.word == "variant" { return (isSameName ? 8 : 0) + (one.test == other.test ? 8 : 0) }
         let areSameKinds = Self.family(one.kind) == Self.family(oldKind(other.kind))
         if !areSameKinds, !isSameName || one.name.isEmpty { return 0 }
-        if one.word == "at", !isSameName { return 0 }
+        if one.word == "at" || one.word == "let", !isSameName { return 0 }
+        if one.isOfFile, !isSameName {
+            // One skeleton may be about another screen than it was; what has nothing in common is a person's.
+            let isAlone = one.word == "skeleton" && [old, new].allSatisfy { $0.count(of: "skeleton") == 1 }
+            let kinship = kinship(i, j)
+            return kinship > 0 ? 2 + min(kinship, 5) : isAlone ? 1 : 0
+        }
         return 2 + (isSameName && !one.name.isEmpty ? 8 : 0) + (shapes[i] == newShapes[j] ? 4 : 0)
+    }
+
+    /// How much two statements of the file have in common.
+    private func kinship(_ i: Int, _ j: Int) -> Int {
+        let texts = inner(j, of: new).map { new.nodes[$0].item.text }
+        return inner(i, of: old).count { texts.contains(old.nodes[$0].item.text) }
+    }
+
+    /// The first statements in a block.
+    private func inner(_ index: Int, of outline: StatementTree) -> ArraySlice<Int> {
+        outline.nodes.indices[(index + 1)...].prefix { outline.nodes[$0].scope == index }.prefix(Self.mostCompared)
+    }
+}
+
+extension Pairing {
+    /// Whether a view that the new file lacks stays: a comment says that people know it. The parts of a list are none of
+    /// another view, nor the other way round.
+    func keeps(_ view: Int) -> Bool {
+        guard newOf[view] == nil, old.nodes[view].statement?.isView == true, let parent = old.nodes[view].parent
+        else { return false }
+        guard let now = newOf[parent] else { return keeps(parent) }
+        return old.comments(of: view) > 0 && Self.isList(old.nodes[parent]) == Self.isList(new.nodes[now])
+    }
+
+    private static func isList(_ node: StatementTree.Node) -> Bool {
+        ["tableView", "collectionView", "section"].contains(node.statement?.kind ?? "")
+    }
+
+    /// Whether a path begins with a view that stays though the new file lacks it.
+    func keepsView(of path: String) -> Bool {
+        let parts = path.utf8.split(separator: UInt8(ascii: "."))
+        guard parts.count > 1 else { return false }
+        let name = String(decoding: parts[0], as: UTF8.self)
+        return old.nodes.indices.contains { old.nodes[$0].statement?.name == name && keeps($0) }
+    }
+
+    /// The outermost views that the new file lacks.
+    var ownViews: [Int] {
+        old.nodes.indices.filter { index in
+            guard newOf[index] == nil, old.nodes[index].statement?.isView == true, let parent = old.nodes[index].parent
+            else { return false }
+            return newOf[parent] != nil
+        }
     }
 }

@@ -22,6 +22,9 @@ struct Statement {
     /// Whether it's a declaration that uses a variable.
     var usesVariable: Bool { isDeclaration && value.utf8.contains(UInt8(ascii: "$")) }
 
+    /// Whether it's a component, a skeleton or a style.
+    var isOfFile: Bool { ["component", "skeleton", "style"].contains(word) }
+
     /// Whether it's a view or a repeated view.
     var isView: Bool {
         let others = ["component", "skeleton", "style", "variant", "at", "let", "import", "animation", "appearance"]

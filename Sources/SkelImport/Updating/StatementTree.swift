@@ -63,6 +63,23 @@ extension StatementTree {
         return nodes[parent].children ?? []
     }
 
+    /// How many statements of the file begin with a word.
+    func count(of word: String) -> Int { roots.count { nodes[$0].statement?.word == word } }
+
+    /// The comments of a statement: on its line, behind its block, and directly in its block.
+    func comments(of index: Int) -> Int {
+        let inner = (nodes[index].children ?? []).count {
+            nodes[$0].statement == nil || nodes[$0].statement?.isDeclaration == true && !nodes[$0].item.trailing.isEmpty
+        }
+        return inner + (nodes[index].item.trailing.isEmpty ? 0 : 1) + (nodes[index].item.behindBlock.isEmpty ? 0 : 1)
+    }
+
+    /// The comments of a statement and of all that is in it.
+    func allComments(of index: Int) -> Int {
+        let inner = (nodes[index].children ?? []).filter { nodes[$0].statement?.isDeclaration == false }
+        return inner.reduce(comments(of: index)) { $0 + allComments(of: $1) }
+    }
+
     /// Whether a statement or its block contains one of some words.
     func names(_ words: [String], in index: Int) -> Bool {
         if let statement = nodes[index].statement {

@@ -25,17 +25,17 @@ package struct Update {
     struct Own {
         /// The comments that move with the views below them.
         let movedComments: Set<Int>
-        /// The skeletons that the import lacks, and the components that they use.
-        let others: Set<Int>
         /// The declarations of looks that the import lacks.
         let looks: Set<Int>
+        /// The `at` blocks that the import lacks, and the declarations in others.
+        let exceptions: Set<Int>
         /// The styles of an earlier import that the old file used. They are removed with their last use.
         let styles: Set<Int>
 
         init(_ pairing: Pairing) {
             movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
-            others = pairing.others
             looks = Set(pairing.ownLooks)
+            exceptions = Set(pairing.ownExceptions.filter { pairing.applies($0) })
             styles = Set(pairing.importedStyles)
         }
     }
@@ -180,8 +180,10 @@ package struct Update {
     private func kept(_ old: Int, in block: Int?) -> [Outline.Item] {
         let node = pairing.old.nodes[old]
         if pairing.newOf[old] != nil || own.movedComments.contains(old) { return [] }
-        if own.others.contains(old) || own.looks.contains(old) || stays(node, in: block) { return [whole(old)] }
-        // Its trailing comment is not lost with it.
+        if own.looks.contains(old) || own.exceptions.contains(old) || pairing.keeps(old) || stays(node, in: block) {
+            return [whole(old)]
+        }
+        // A declaration's comment is not lost with it.
         if node.item.trailing.isEmpty { return [] }
         var comment = Outline.Item(node.item.trailing)
         comment.isComment = true
@@ -196,13 +198,12 @@ package struct Update {
 
     /// Whether an unpaired statement stays, because people add such statements and imports don't.
     private func stays(_ node: StatementTree.Node, in block: Int?) -> Bool {
-        guard let statement = node.statement else { return !ImportNotes.isAboutLine(node.item.text) || isSaid(node) }
+        guard let statement = node.statement else { return !ImportNotes.isPassing(node.item.text) || isSaid(node) }
         if statement.isDeclaration {
             let isOut = isRenewed(block) && statement.placesViews
-            return !isOut && !statement.isImported
+            return !isOut && !statement.isImported || pairing.keepsView(of: statement.word)
         }
-        return ["let", "import", "animation", "appearance", "variant"].contains(statement.word)
-            || block == nil && statement.word == "style"
+        return ["let", "import", "animation", "appearance", "variant"].contains(statement.word) || statement.isOfFile
     }
 
     private func comments(above old: Int) -> [Outline.Item] {
@@ -237,22 +238,5 @@ extension Pairing {
             let isImported = (old.nodes[root].children ?? []).allSatisfy { old.nodes[$0].statement?.isImported == true }
             return isImported && old.roots.contains { $0 != root && old.names([statement.name], in: $0) }
         }
-    }
-
-    /// The unpaired skeletons of the old file, and the components that they use.
-    fileprivate var others: Set<Int> {
-        let left = old.roots.filter { newOf[$0] == nil }
-        var found = left.filter { old.nodes[$0].statement?.word == "skeleton" }
-        var components = left.filter { old.nodes[$0].statement?.word == "component" }
-        var place = 0
-        while place < found.count {
-            let used = components.filter { component in
-                old.names([old.nodes[component].statement?.name ?? ""], in: found[place])
-            }
-            found += used
-            components.removeAll { used.contains($0) }
-            place += 1
-        }
-        return Set(found)
     }
 }

@@ -11,9 +11,13 @@ package struct Updating {
     /// The most layouts for finding the blocks that need the layout of a plain import.
     private static let mostTrials = 200
 
+    /// The most views that are named if they go.
+    private static let mostNamed = 3
+
     private let pairing: Pairing
     private let own: Update.Own
-    private let name: String
+    private let file: SourceFile
+    private var name: String { file.name }
     /// Lays out the skeletons with these names; nil if the file has mistakes.
     private let frames: (Output, [String]) -> Frames?
 
@@ -32,7 +36,7 @@ package struct Updating {
     ) {
         pairing = Update.pairing(old, new)
         own = Update.Own(pairing)
-        name = old.file.name
+        file = old.file
         self.frames = frames
     }
 
@@ -49,10 +53,10 @@ package struct Updating {
     package func result(comparedWith plain: Output) -> Result {
         let names = Update(pairing, own, named: name, keepsNames: false).written().skeletons
         guard let wanted = frames(plain, names) else {
-            return Result(text: Update(pairing, own, named: name).written().text, notes: others)
+            return Result(text: Update(pairing, own, named: name).written().text, notes: others + views)
         }
         let best = narrowed(bestAttempt(wanted), wanted)
-        return Result(text: best.written.text, notes: others + notes(on: best))
+        return Result(text: best.written.text, notes: others + views + notes(on: best))
     }
 
     /// The attempt with the fewest misplaced bones; of equal ones, the first, which keeps most.
@@ -77,7 +81,7 @@ package struct Updating {
     }
 
     private func notes(on attempt: Attempt) -> [String] {
-        var notes = looks
+        var notes = looks + exceptions
         notes += attempt.renewed.sorted().map { block in
             "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
         }
@@ -109,6 +113,46 @@ package struct Updating {
         guard let first = looks.first else { return [] }
         if looks.count == 1 { return ["\(first) stays, which the import does not have"] }
         return ["\(looks.count) looks stay that the import does not have, such as \(first)"]
+    }
+
+    private func quoted(_ index: Int) -> String { "'\(pairing.old.nodes[index].item.text)'" }
+
+    private func told(_ all: [Int], _ one: String, _ several: String) -> [String] {
+        let others = all.count - 1
+        return all.first.map { [quoted($0) + (others > 0 ? " and \(others) more \(several)" : " \(one)")] } ?? []
+    }
+
+    /// Sentences about the views that only the old file has.
+    private var views: [String] {
+        let all = pairing.ownViews
+        let have = "which the import does not have"
+        let kept = told(all.filter { pairing.keeps($0) }, "stays, \(have)", "stay, \(have)")
+        let gone = all.filter { !pairing.keeps($0) }
+        guard !gone.isEmpty else { return kept }
+        var map = LineMap(file)
+        var names = gone.prefix(Self.mostNamed).map { view in
+            "\(quoted(view)) (line \(map.position(of: pairing.old.nodes[view].item.start).line))"
+        }
+        if gone.count > names.count { names.append("\(gone.count - names.count) more") }
+        let last = names.removeLast()
+        // One on its own line stays.
+        let hasComments = gone.contains { view in
+            pairing.old.allComments(of: view) > (pairing.old.nodes[view].item.trailing.isEmpty ? 0 : 1)
+        }
+        let text =
+            (names.isEmpty ? last + " goes" : names.joined(separator: ", ") + " and " + last + " go")
+            + (hasComments ? " with the comments inside" : "")
+            + ", \(have); a comment on its line keeps a view that you add"
+        return kept + [text]
+    }
+
+    /// Sentences about `at` blocks of the old file.
+    private var exceptions: [String] {
+        let gone = pairing.ownExceptions.filter { !own.exceptions.contains($0) }
+        let have = "which the import does not have"
+        return told(own.exceptions.sorted(), "stays, \(have)", "stay, \(have)")
+            + told(gone, "goes with what it was for", "go with what they were for")
+            + pairing.renewedExceptions.map { "\(quoted($0.old)) is '\($0.text)' now, as in the import" }
     }
 
     /// Sentences about other skeletons in the file.

@@ -48,7 +48,7 @@ extension Style.Appearance {
 
 extension ColorPair {
     /// The contrast is 1.31:1 on white and 1.42:1 on #111.
-    fileprivate static let webTint = ColorPair(light: Color(rgb: 0xdde1e6), dark: Color(rgb: 0x2b3038))
+    package static let webTint = ColorPair(light: Color(rgb: 0xdde1e6), dark: Color(rgb: 0x2b3038))
     /// Lighter than the tint in both forms: 1.17:1 and 1.3:1.
-    fileprivate static let webSheen = ColorPair(light: Color(rgb: 0xf0f2f5), dark: Color(rgb: 0x3d444d))
+    package static let webSheen = ColorPair(light: Color(rgb: 0xf0f2f5), dark: Color(rgb: 0x3d444d))
 }

@@ -2,12 +2,12 @@ extension Property.Row {
     static let content: [Self] = [
         Self(
             .text, "text", "none", .content, .text,
-            "the text of a kept label or button; gives a label its width, and a wrapping text its lines",
+            "the text of a kept label or button; gives a label its width unless a column stretches it, and a wrapping text its lines",
             .content
         ) { $0.text = $1 },
         Self(
             .characters, "characters", "none", .content, .integer(0...Style.Content.mostCharacters),
-            "the length of a text that is not known yet; gives a label its width, and a wrapping text its lines",
+            "the length of a text that is not known yet; gives a label its width unless a column stretches it, and a wrapping text its lines",
             .content
         ) { $0.characters = $1 },
         Self(

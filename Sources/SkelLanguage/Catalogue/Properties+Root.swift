@@ -5,9 +5,10 @@ extension Property.Row {
             $0.height = $1.second.isAuto ? nil : $1.second.value
             $0.hasAutomaticHeight = $1.second.isAuto
         },
-        Self(.safeAreaInsets, "safeAreaInsets", "`0`", .root, .insetsOrDevice, "space added to the padding", .root) {
-            $0.safeAreaInsets = $1
-        },
+        Self(
+            .safeAreaInsets, "safeAreaInsets", "`0`", .root, .insetsOrDevice,
+            "space added to the padding; `device` is what a page learns from the device, and 0 in drawings", .root
+        ) { $0.safeAreaInsets = $1 },
         Self(.animated, "animated", "`true`", .root, .flag, "whether the bones move", .root) { $0.isAnimated = $1 },
         Self(
             .transition, "transition", "`crossDissolve(0.25s)`", .root, .transition,

@@ -87,12 +87,13 @@ extension Property.Row {
             $0.inherited.skeletonType = $1
         },
         Self(
-            .skeletonCornerRadius, "skeletonCornerRadius", "the appearance's", .bones, .corners, "of the view's bone",
+            .skeletonCornerRadius, "skeletonCornerRadius", "the appearance's", .bones, .corners,
+            "the radius of the view's bone",
             .look
         ) { $0.skeletonCornerRadius = $1 },
         Self(
             .gradientScope, "gradientScope", "`frame`", .bones, .word,
-            "one wave across the screen, or one in each bone", .inherited
+            "one wave across the screen, or one in each bone; a page has one wave in any case", .inherited
         ) { $0.inherited.gradientScope = $1 },
         Self(
             .animation, "animation", "see [motion](Language.md#motion)", .bones, .animation, "how the bones move",

@@ -102,6 +102,10 @@ extension Property {
     package var group: Group { row.group }
     /// The values that it accepts.
     package var type: ValueType { row.type }
+    /// The values that it accepts on a kind of view: the rows of a table share tracks, which cannot depend on content.
+    package func type(on kind: ElementKind?) -> ValueType {
+        self == .gridTemplateColumns && kind == .tableView ? .tracks(.shared) : type
+    }
     /// Whether descendants inherit it.
     package var isInherited: Bool { row.isInherited }
     /// One line of help.

@@ -20,7 +20,7 @@ extension Animations {
                 hasOthers = true
                 values.report(
                     Messages.misplacedStatement(
-                        statement.head, in: "an animation", allowed: "properties and keyframes"))
+                        statement, in: "an animation", allowed: "properties and keyframes"))
             }
         }
         if animation.keyframes.isEmpty, !hasOthers, let head = item.syntax.first {
@@ -99,7 +99,7 @@ extension Animations {
             case .declaration:
                 readKeyframeProperty(Syntax.Declaration(statement), into: &keyframe, seen: &seen, values)
             case .skipped: break
-            default: values.report(Messages.misplacedStatement(statement.head, in: "a keyframe", allowed: "properties"))
+            default: values.report(Messages.misplacedStatement(statement, in: "a keyframe", allowed: "properties"))
             }
         }
         animation.keyframes.append(keyframe)

@@ -108,12 +108,20 @@ struct Effects {
             let key = declaration.key
             var reason: String?
             var note: String?
+            var fix: Diagnostic.Fix?
             switch values.names.property(values.names.intern(key))?.scope {
             case .placeInFlex where outer?.isGrid == true:
                 reason = "the grid around it says where it lies and how large it is"
             case .arrangement where !isRoot && key.text == Property.display.name && isColumnAnyway(view, tables):
                 reason = "its views stand below each other without it"
                 note = "'flexDirection: row' places them beside each other, as 'display: flex' does in CSS"
+                let hasDirection = block.declarations.contains {
+                    ForeignWord.folded($0.key.text) == Property.flexDirection.name.lowercased()
+                }
+                let value = view.kind == .column || hasDirection ? nil : declaration.values.first
+                fix = value.flatMap {
+                    Messages.rewriting(key.span, as: Property.flexDirection.name, $0.span, as: "row").first
+                }
             case .flex where !isRoot && isGrid: reason = "it is a grid"
             case .grid
             where view.kind.isPartOfList && list?.hasColumns == true && !tables.sets(.display, view.settings)
@@ -126,7 +134,8 @@ struct Effects {
             default: break
             }
             guard let reason, !mayChangeDisplay(in: block.syntax.tree) else { continue }
-            values.reports.warn(Messages.noEffect(key.span, key.text, on: view.kind.withArticle, reason, note: note))
+            values.reports.warn(
+                Messages.noEffect(key.span, key.text, on: view.kind.withArticle, reason, note: note, fix: fix))
         }
     }
 

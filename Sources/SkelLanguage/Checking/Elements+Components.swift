@@ -56,7 +56,7 @@ extension Elements {
         rows.finishComponent(in: &properties)
         for variant in block.statements(of: .variant) {
             values.report(
-                Messages.misplacedStatement(variant.head, in: "a component", allowed: "properties and elements"))
+                Messages.misplacedStatement(variant, in: "a component", allowed: "properties and elements"))
         }
         // Each user would copy a component beyond the limit, only to fail again.
         if properties.views.isFull {

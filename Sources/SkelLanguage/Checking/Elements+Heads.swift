@@ -42,14 +42,30 @@ extension Elements {
         let kinds = ElementKind.allCases.filter { $0 != .skeleton }
         let words = kinds.map { $0.name } + known
         let nodes = properties.views.nodes
-        let isView = values.reports.compares(with: nodes.count) && nodes.contains { $0.name == name }
-        let sort = isStyle ? "a style" : isView ? "the name of a view" : nil
+        let view = values.reports.compares(with: nodes.count) ? nodes.first { $0.name == name } : nil
+        let sort = isStyle ? "a style" : view != nil ? "the name of a view" : nil
         var meaning = sort != nil ? nil : ForeignWord.meaning(of: word, in: ForeignWord.kinds, among: words)
         if meaning == nil, sort == nil { meaning = element?.axis }
         if let kind = kinds.first(where: { $0.name == meaning }), let element {
             meaning = kindWithProperties(of: element, preferring: kind)?.name
         }
-        values.report(Messages.unknownKind(span, word, meaning: meaning, sort: sort))
+        var addition: Syntax.Element.Addition?
+        if meaning == ElementKind.collectionView.name, let element, element.declares("gridtemplate") {
+            meaning = ElementKind.view.name
+            addition = element.declares(Property.display.name) ? nil : element.adding("display: grid")
+        } else if meaning != nil, let element, let own = ForeignWord.declaration(ofKind: word) {
+            // 'border-radius' is the same elsewhere.
+            let isSaid = ["cornerradius", "borderradius"].contains { element.declares($0) }
+            addition = isSaid ? nil : element.adding(own)
+        }
+        var paths: Diagnostic.Fix?
+        if let view, let element, element.name == nil,
+            properties(of: element).allSatisfy({ $0?.isAllowed(on: view.kind) == true })
+        {
+            paths = element.settingPaths(to: word)
+        }
+        values.report(
+            Messages.unknownKind(span, word, meaning: meaning, sort: sort, addition: addition, paths: paths))
         guard let meaning else { return nil }
         if let kind = kinds.first(where: { $0.name == meaning }) { return Head(name: -1, kind: kind) }
         let component = values.names.intern(meaning)
@@ -59,15 +75,15 @@ extension Elements {
     /// A kind of view that has all properties in an element's block: `kind` if it fits, otherwise the only other one
     /// that does.
     private func kindWithProperties(of element: Syntax.Element, preferring kind: ElementKind) -> ElementKind? {
-        var properties: [Property] = []
-        for declaration in element.block.declarations where !declaration.isPath {
-            if let property = values.names.property(values.names.intern(declaration.key)) {
-                properties.append(property)
-            }
-        }
+        let properties = properties(of: element).compactMap { $0 }
         let fitting = ElementKind.allCases.filter { kind in
             kind != .skeleton && properties.allSatisfy { $0.isAllowed(on: kind) }
         }
         return fitting.contains(kind) ? kind : fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// What an element's block declares of the element itself; nil for unknown words.
+    private func properties(of element: Syntax.Element) -> [Property?] {
+        element.block.declarations.filter { !$0.isPath }.map { values.names.property(values.names.intern($0.key)) }
     }
 }

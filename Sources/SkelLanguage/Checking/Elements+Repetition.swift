@@ -63,7 +63,7 @@ extension Elements {
             default:
                 values.report(
                     Messages.misplacedStatement(
-                        statement.head, in: "a 'repeat'", allowed: "elements, paths, 'at' blocks and 'staggerDelay'"))
+                        statement, in: "a 'repeat'", allowed: "elements, paths, 'at' blocks and 'staggerDelay'"))
             }
         }
         properties.views.close(index)

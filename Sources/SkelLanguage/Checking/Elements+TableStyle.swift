@@ -96,6 +96,7 @@ extension ViewProperties {
                     Screen.RowRule.Change(node: Int32(cell - section), setting: tables.add(setting, onto: -1)))
             }
         }
-        if !changes.isEmpty { append(Screen.RowRule(selectors: [rows], changes: changes), to: section) }
+        guard !changes.isEmpty else { return }
+        tables.append(Screen.RowRule(selectors: [rows], changes: changes), to: &views.nodes[section].rules)
     }
 }

@@ -187,13 +187,13 @@ struct Elements {
                 properties.settings.appearance = properties.views.nodes[owner].settings
             case .appearance:
                 values.report(
-                    Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
+                    Messages.misplacedStatement(statement, in: "a view", allowed: "properties and elements"))
             case .variant where block.syntax.kind == .element:
                 values.report(
-                    Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
+                    Messages.misplacedStatement(statement, in: "a view", allowed: "properties and elements"))
             case .keyframe:
                 values.report(
-                    Messages.misplacedStatement(statement.head, in: "a view", allowed: "properties and elements"))
+                    Messages.misplacedStatement(statement, in: "a view", allowed: "properties and elements"))
             case .at where !properties.views.nodes[owner].kind.holdsRows && !properties.views.nodes[owner].isUnknown:
                 values.report(Messages.misplacedAt(statement.head, in: properties.views.nodes[owner].kind.withArticle))
             default: break

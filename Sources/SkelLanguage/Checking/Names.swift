@@ -46,7 +46,8 @@ struct Names: Sendable {
             second = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
             second &= ~0 >> UInt64(8 * (16 - length))
         }
-        let slot = Int(((first ^ second) &* seed) >> 58)
+        // The same in every run: two words that share a slot only cost a search each time.
+        let slot = Int(((first ^ second) &* 0x3c71_b79b_6487_d479) >> 58)
         let known = recent[slot]
         if known.first == first, known.second == second, known.number >= 0 { return known.number }
         let number = internSeldom(UnsafeBufferPointer(rebasing: bytes[start..<end]))

@@ -89,11 +89,17 @@ extension Property {
         case .pictures: return "only an imageView shows a picture"
         case .arrangement, .flex, .grid:
             guard kind.isList, self != .gridTemplateColumns || kind != .tableView else { return nil }
-            return kind == .tableView ? "rows stand below each other" : "it places its items as a flow layout does"
+            if kind == .tableView { return "rows stand below each other" }
+            switch self {
+            case .gap, .rowGap, .columnGap:
+                return "'minimumLineSpacing' and 'minimumInteritemSpacing' say how far apart its items are"
+            case .gridTemplateColumns: return "'columns' or 'minItemWidth' says how many of its items stand in a line"
+            default: return "it places its items as a flow layout does"
+            }
         case .shadow: return kind == .skeleton ? "it is the screen" : nil
         case .fade: return kind == .skeleton ? "its container in the page fades instead" : nil
         case .width:
-            if kind == .skeleton { return "'size' says how large it is" }
+            if kind == .skeleton { return "'size' says how large it is; in a page it is as wide as its container" }
             return list?.kind == .tableView && kind.isPartOfList ? "a row is as wide as its table" : nil
         case .height:
             let isFixed = kind == .cell && list?.kind == .tableView && list?.fixesHeight == true

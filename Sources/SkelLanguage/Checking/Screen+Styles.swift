@@ -24,6 +24,51 @@ extension Screen {
         return screen
     }
 
+    /// A number that a view gets beside the values in the source.
+    package struct Addition {
+        /// The property, whose values are numbers.
+        let property: Property
+        let value: Int
+        /// The view's node.
+        let node: Int
+        /// The row that alone gets it, and the node that has its rules: a list, a section or a `repeat`; nil for a view
+        /// that is in no row.
+        let row: (of: Int, number: Int)?
+
+        package init(_ property: Property, _ value: Int, of node: Int, inRow row: (of: Int, number: Int)?) {
+            (self.property, self.value, self.node, self.row) = (property, value, node, row)
+        }
+    }
+
+    /// The same screen with values added behind those of the source.
+    package func adding(_ additions: [Addition]) -> Screen {
+        var screen = self
+        screen.tables = tables.copy()
+        for addition in additions {
+            let setting = Setting(addition.property, addition.value, in: screen.tables)
+            guard let (owner, row) = addition.row else {
+                let old = screen.nodes[addition.node].settings
+                screen.nodes[addition.node].settings = screen.tables.add(setting, onto: old)
+                continue
+            }
+            let change = RowRule.Change(
+                node: Int32(addition.node - owner), setting: screen.tables.add(setting, onto: -1))
+            screen.tables.append(
+                RowRule(selectors: [.rows(row...row)], changes: [change]), to: &screen.nodes[owner].rules)
+        }
+        return screen
+    }
+
+    /// The same screen on a page that is laid out from right to left, unless it declares a direction itself.
+    package func fromRightToLeft() -> Screen {
+        guard let root = nodes.first, !tables.sets(.direction, root.settings) else { return self }
+        var screen = self
+        screen.tables = tables.copy()
+        let setting = Setting(.direction, Style.Direction.rtl, in: screen.tables)
+        screen.nodes[0].settings = screen.tables.add(setting, onto: root.settings)
+        return screen
+    }
+
     /// The same screen on a page of another type.
     package func setting(_ type: PageType) -> Screen {
         var screen = self

@@ -24,7 +24,7 @@ extension Settings {
                 if property != .preset { push(declaration, property: property, onto: &newest) }
             case .skipped: break
             default:
-                values.report(Messages.misplacedStatement(statement.head, in: "an appearance", allowed: "properties"))
+                values.report(Messages.misplacedStatement(statement, in: "an appearance", allowed: "properties"))
             }
         }
     }

@@ -16,11 +16,13 @@ struct Settings {
         animations = Animations(into: tables)
     }
 
-    /// The properties that were read, and whether any of their lengths depends on the page's type.
+    /// The properties that were read, whether any of their lengths depends on the page's type, whether a text wraps, and
+    /// whether the height of a line follows a font.
     struct Read {
         fileprivate(set) var properties = PropertySet()
         fileprivate(set) var type = false
         fileprivate(set) var wrapping = false
+        fileprivate(set) var linesOfFont = false
     }
 
     /// Reads a declaration's values for a property of a kind of view and adds the setting to a list; an invalid value is
@@ -67,8 +69,7 @@ struct Settings {
         guard let written = values.evaluate(places, of: declaration.syntax) else { return nil }
         let before = values.reports.errorCount
         var setting = Screen.Setting(previous: -1, property: property, bits: 0)
-        let isOfTable = property == .gridTemplateColumns && kind == .tableView
-        if read(written, as: isOfTable ? .tracks(.shared) : property.type, into: &setting) {
+        if read(written, as: property.type(on: kind), into: &setting) {
             read.properties.insert(property)
             return setting
         }
@@ -110,7 +111,9 @@ struct Settings {
             if setting.property == .lineHeight, single.flatMap({ values.percentage(ofFactor: $0) }) != nil {
                 return false
             }
-            return store(single.flatMap { values.length($0, form) }, in: &setting)
+            let length = single.flatMap { values.length($0, form) }
+            if setting.property == .lineHeight, let length, length.unit != .points { read.linesOfFont = true }
+            return store(length, in: &setting)
         case .ratio: return store(single.flatMap { ratio($0) }, in: &setting)
         case .basis: return store(single.flatMap { basis($0) }, in: &setting)
         case .color: return store(single.flatMap { values.colorPair($0) }, in: &setting)

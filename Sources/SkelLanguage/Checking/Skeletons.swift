@@ -105,7 +105,7 @@ struct Skeletons {
             case .at, .variant, .keyframe:
                 values.report(
                     Messages.misplacedStatement(
-                        statement.head, in: "a variant", allowed: "properties and elements"))
+                        statement, in: "a variant", allowed: "properties and elements"))
             default: break
             }
         }
@@ -142,10 +142,23 @@ struct Skeletons {
     private mutating func buildVariantElements(_ item: Syntax.Variant) -> [Screen.Node] {
         let first = elements.properties.views.nodes.count
         for part in item.parts {
-            if part.kind == .element { elements.build(Syntax.Element(part), in: 0) }
+            if part.kind == .element {
+                warnOfSecond(Syntax.Element(part), before: first)
+                elements.build(Syntax.Element(part), in: 0)
+            }
             if part.kind == .repetition { elements.repeatElements(Syntax.Repetition(part), in: 0) }
         }
         elements.properties.views.close(0)
         return Array(elements.properties.views.nodes[first...])
+    }
+
+    /// Warns of an element of a variant that has the name of a view of the skeleton.
+    private func warnOfSecond(_ element: Syntax.Element, before end: Int) {
+        guard let name = element.name, values.reports.compares(with: end) else { return }
+        let number = values.names.intern(name.text)
+        let views = elements.properties.views
+        guard let other = views.nearest(number, from: 0), other.isName, other.node < end else { return }
+        let paths = element.settingPaths(to: name.text)
+        values.report(Messages.secondView(name.span, name.text, other: views.nodes[other.node].span, paths: paths))
     }
 }

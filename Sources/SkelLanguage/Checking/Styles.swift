@@ -114,7 +114,7 @@ struct Styles {
                     values.reports.noteFlaw()
                 } else {
                     values.report(
-                        Messages.misplacedStatement(statement.head, in: "a style", allowed: "properties"))
+                        Messages.misplacedStatement(statement, in: "a style", allowed: "properties"))
                 }
                 continue
             }

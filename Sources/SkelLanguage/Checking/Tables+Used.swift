@@ -17,6 +17,10 @@ extension Tables {
 
         /// Whether any is in em, or of the page's lines.
         package private(set) var em = false
+        /// Whether any length is in em.
+        package private(set) var ems = false
+        /// Whether any view sets its font size.
+        package private(set) var fonts = false
         /// Whether any text wraps.
         package private(set) var wrapping = false
         /// Whether any text has a length, or limits the lines into which it breaks.
@@ -43,6 +47,7 @@ extension Tables {
                 }
                 switch property {
                 case .display: grid = true
+                case .fontSize: fonts = true
                 case .gridTemplateColumns: columns = true
                 case .isUserInteractionDisabledWhenSkeletonIsActive: interaction = true
                 case .isPart: parts = true
@@ -54,7 +59,12 @@ extension Tables {
                 }
             }
             wrapping = read.wrapping
-            em = wrapping || read.properties.contains(.lineHeight) || read.type && tables.hasEm
+            ems = read.type && tables.hasEm
+            // With a line height, a bar is a share of the font's size, where nothing sets the heights of bars.
+            let hasBarsOfFont =
+                read.properties.contains(.lineHeight)
+                && screens.contains { !tables.root($0.nodes.first?.settings ?? -1).appearance.setsMultilineHeight }
+            em = wrapping || read.linesOfFont || hasBarsOfFont || ems
             type = read.type || em
             repetition = screens.contains { screen in
                 screen.nodes.contains { $0.isRepetition }

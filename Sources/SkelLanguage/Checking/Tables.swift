@@ -59,7 +59,7 @@ package final class Tables: @unchecked Sendable {
     }
 
     /// The same tables for a page of another type.
-    func setting(_ type: PageType) -> Tables {
+    package func setting(_ type: PageType) -> Tables {
         let copy = copy()
         copy.type = type
         return copy
@@ -76,6 +76,25 @@ package final class Tables: @unchecked Sendable {
         setting.previous = newest
         settings.append(setting)
         return Int32(settings.count - 1)
+    }
+
+    /// Whether anything is aligned by its baseline.
+    package var alignsBaselines: Bool {
+        settings.contains {
+            ($0.property == .alignItems || $0.property == .alignSelf)
+                && $0.value(in: self, as: Style.ItemAlignment.self) == .baseline
+        }
+    }
+
+    /// Adds a rule to a view's, which are one run of the table; the run is copied if there are others behind it.
+    package func append(_ rule: Screen.RowRule, to run: inout TableRange) {
+        if run.isEmpty || run.indices.upperBound != rules.count {
+            let start = rules.count
+            rules += Array(rules[run.indices])
+            run = TableRange(start: start, count: Int(run.count))
+        }
+        rules.append(rule)
+        run.count += 1
     }
 
     /// Whether two lists have equal settings in the same order, such as those of two rows that a rule changes alike.

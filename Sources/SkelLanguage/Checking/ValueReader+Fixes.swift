@@ -8,7 +8,7 @@ extension ValueReader {
         var words = property.type.words
         if case .animation = property.type { words += self.words(of: declared.animations) }
         var isText: Bool { if case .string = property.type { true } else { false } }
-        if property.type.isColor, let fix = namedColors(declaration) { return [fix] }
+        if property.type.isColor || property == .shadow, let fix = namedColors(declaration.values) { return [fix] }
         if !isText, let single, let fix = fix(single, of: property, words: words, declaration) { return fix }
         if property.type.isColor {
             // `ff0000`: the `#` is missing.
@@ -29,9 +29,15 @@ extension ValueReader {
     }
 
     /// The fix for colours that have a name elsewhere.
-    private func namedColors(_ declaration: Syntax.Declaration) -> Diagnostic.Fix? {
-        let edits = declaration.values.filter { $0.kind == .word }.compactMap { place in
-            ForeignWord.colors[place.text].map { Diagnostic.Edit(place.span, $0) }
+    private func namedColors(_ places: Syntax.Children) -> Diagnostic.Fix? {
+        let edits = places.flatMap { place -> [Diagnostic.Edit] in
+            switch place.kind {
+            case .word where !NamedColors.words.contains(place.text):
+                return ForeignWord.color(place.text).map { [Diagnostic.Edit(place.span, $0)] } ?? []
+            case .function where place.first?.text == "lightDark":
+                return Syntax.Function(place).arguments.flatMap { namedColors($0.values)?.edits ?? [] }
+            default: return []
+            }
         }
         return edits.first.map { Diagnostic.Fix("write '\($0.text)'", edits) }
     }
@@ -136,7 +142,7 @@ extension ValueReader {
         let isNear = reports.compares(with: 1 + key.tree.declarationCount / 50)
         let foreign = isNear ? ForeignDeclaration(of: key) : nil
         let fixes = fixes(ofProperty: key, foreign, among: words, on: kind)
-        report(Messages.unknownProperty(key.span, key.text, foreign?.value.words.first ?? "", in: owner, fixes: fixes))
+        report(Messages.unknownProperty(key.span, key.text, foreign?.value.name ?? "", in: owner, fixes: fixes))
         guard let foreign, let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, edit.span == key.span else {
             return
         }
@@ -148,7 +154,14 @@ extension ValueReader {
     private func fixes(
         ofProperty key: Syntax, _ foreign: ForeignDeclaration?, among words: [String], on kind: ElementKind?
     ) -> [Diagnostic.Fix] {
-        if let fix = foreign?.fix(among: words) { return [fix] }
+        // A label becomes lines, whose corners are round.
+        let isLines = kind == .label || kind == .textView
+        let ofLines = Property.lineHeight.name
+        if let fix = foreign?.fix(among: isLines || kind == nil ? words : words.filter { $0 != ofLines }) {
+            return [fix]
+        }
+        // A value that isn't one of the property's here either.
+        if let foreign, ForeignWord.hasNoName(key.text, foreign.value.name) { return [] }
         // A declaration with a foreign form can't be fixed by a different name alone.
         if ForeignWord.form(of: key.text)?.isOnly == true { return [] }
         var meaning = ForeignWord.meaning(of: key.text, in: ForeignWord.properties, among: words)
@@ -160,14 +173,14 @@ extension ValueReader {
             meaning = own.name
         }
         guard let name = meaning else { return [] }
-        // A label becomes lines, whose corners are round.
-        let isLines = kind == .label || kind == .textView
         if name == Property.cornerRadius.name, isLines, foreign?.isRadiusOfLines == true {
             return Messages.writing(Property.linesCornerRadius.name, at: key.span)
         }
-        // A kept text has a colour of its own.
-        if name == Property.tintColor.name, isLines || kind == .button, foreign?.isKept == true {
-            return Messages.writing(Property.textColor.name, at: key.span)
+        // A text has a colour of its own, which shows if it is kept. CSS's is that of texts, not of boxes.
+        let isColor = key.text.lowercased().hasPrefix("col")
+        let isText = isLines || kind == .button
+        if name == Property.tintColor.name, isColor || isText && foreign?.isKept == true {
+            return isText || kind == nil ? Messages.writing(isText ? Property.textColor.name : name, at: key.span) : []
         }
         guard name == Property.lineHeight.name, let value = key.following, value.kind == .number,
             let read = NumberText.read(value.text), let factor = Self.percentage(ofFactor: read.number, read.unit)

@@ -158,7 +158,11 @@ final class ValueReader {
             let mark = number.tree.span(start..<(start + 1))
             report(Messages.joinedNumbers(number.span, number.text, mark: mark))
         } else {
-            report(Messages.unknownUnit(unit, word))
+            // Finding what contains a number takes as long as its file.
+            let isAngle =
+                word == "deg" && reports.compares(with: 1 + number.tree.declarationCount / 50)
+                && number.parent?.kind == .argument
+            report(Messages.unknownUnit(unit, word, isAngle: isAngle))
         }
     }
 

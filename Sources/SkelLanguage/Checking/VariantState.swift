@@ -114,6 +114,18 @@ extension Screen {
             }
         }
     }
+
+    /// The variants of the picture of one, in order: itself, and each other whose tests its size meets, as in a page of that
+    /// size. Of those behind it only the ones without a size, because the picture has its own.
+    package func variants(ofPictureOf index: Int, window: Double? = nil) -> [Int] {
+        func size(of variant: Int) -> Style.Root? {
+            variants[variant].changes.last { tables.settings[Int($0.setting)].property == .size }
+                .map { tables.root($0.setting) }
+        }
+        let root = size(of: index) ?? root
+        let met = variants(meetingTestsAt: root.width ?? 0, root.height ?? .nan, window: window)
+        return (met.filter { $0 < index || $0 > index && size(of: $0) == nil } + [index]).sorted()
+    }
 }
 
 extension Screen.Variant.Test {

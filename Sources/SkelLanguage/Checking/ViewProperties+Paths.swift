@@ -71,7 +71,7 @@ extension ViewProperties {
         let count = starts.reduce(0) { $0 + Int(views.nodes[$1].end) - $1 }
         let isComparable = values.reports.compares(with: count)
         // `layer.cornerRadius`, as in UIKit.
-        if ["layer", "self", "contentView"].contains(part.place.text), part.place.following != nil {
+        if ["layer", "self", "view", "contentView"].contains(part.place.text), part.place.following != nil {
             let span = part.place.span
             let end = Span(file: Int(span.file), start: Int(span.start), end: Int(span.end) + 1)
             values.report(Messages.unknownView(span, part.place.text, claim, among: [], own: end))

@@ -87,23 +87,11 @@ extension ViewProperties {
                 rule.changes += changes
             case .skipped: break
             default:
-                values.report(Messages.misplacedStatement(part.head, in: "an 'at' block", allowed: "properties"))
+                values.report(Messages.misplacedStatement(part, in: "an 'at' block", allowed: "properties"))
             }
         }
         guard isRight, !rule.selectors.isEmpty else { return }
-        append(rule, to: owner)
-    }
-
-    /// The rules of a view form one run of the table; a copied view's run is copied when it grows.
-    mutating func append(_ rule: Screen.RowRule, to owner: Int) {
-        let old = views.nodes[owner].rules
-        if old.isEmpty || Int(old.start + old.count) != settings.tables.rules.count {
-            let start = settings.tables.rules.count
-            settings.tables.rules += Array(settings.tables.rules[old.indices])
-            views.nodes[owner].rules = TableRange(start: start, count: Int(old.count))
-        }
-        settings.tables.rules.append(rule)
-        views.nodes[owner].rules.count += 1
+        settings.tables.append(rule, to: &views.nodes[owner].rules)
     }
 
     /// The changes made by a declaration in an `at` block, in each cell that has the view of its path.

@@ -2,7 +2,7 @@
 /// views, at every size and with every variant, and writing them. A unit is one view, item or line, handled once; it
 /// takes some 0.1 to 0.2 microseconds.
 ///
-/// It's a class because all screens, layouts and drawings of a file add to the same count.
+/// It's a class because all screens, layouts and drawings of a file add to the same count, for all outputs of a run.
 package final class Work: @unchecked Sendable {
     /// The most views and lines that a screen may have once expanded.
     package let mostViews: Int
@@ -45,11 +45,5 @@ package final class Work: @unchecked Sendable {
         guard left < most / 2 else { return }
         done = most + 1
         isReported = true
-    }
-
-    /// Begins to count again: an editor draws the same screens over and over.
-    package func restart() {
-        done = 0
-        isReported = false
     }
 }

@@ -34,11 +34,21 @@ struct ForeignDeclaration {
     /// replace it.
     func fix(among known: [String]) -> Diagnostic.Fix? {
         let name = ForeignWord.folded(key.text)
-        if ForeignWord.rows(ForeignWord.properties, name).contains(where: { $0.isNeedless }) { return removal }
+        if ForeignWord.isNeedless(key.text, value.name) { return removal }
         let form = ForeignWord.form(of: key.text)?.form
-        if case .maskedCorners = form { return corners }
+        switch form {
+        case .maskedCorners: return corners
+        case .cell: return cell
+        case .part(let kind): return elements(kind).isEmpty ? nil : removal
+        default: break
+        }
         guard var right = rewritten(form, among: known) else { return nil }
         if case .border = form, hasBorderColor { right.removeAll { $0.name == "borderColor" } }
+        // A bone has no weight.
+        if case .font = form {
+            let hasWeight = isKept || isBeside("text")
+            right.removeAll { $0.name == Property.fontWeight.name ? !hasWeight : !known.contains($0.name) }
+        }
         guard right.allSatisfy({ known.contains($0.name) }), let first = right.first else { return nil }
         // The kind of a stack says in which direction its views stand.
         if name == "axis", first.value == key.kindOfStack { return removal }
@@ -127,7 +137,21 @@ struct ForeignDeclaration {
             "write 'cornerRadius: \(radii)'", [Diagnostic.Edit(single.span, radii)] + removal.edits)
     }
 
+    /// A fix that names the cell: none is needed for the only one.
+    private var cell: Diagnostic.Fix? {
+        let cells = elements(ElementKind.cell.name)
+        if cells.count == 1 { return removal }
+        let name = value.text.filter { $0 != "\"" }
+        return cells.contains { Syntax.Element($0).name?.text == name } ? writing([(Property.cells.name, name)]) : nil
+    }
+
     // MARK: - Beside it
+
+    /// The elements of a kind in its block.
+    private func elements(_ kind: String) -> [Syntax] {
+        guard !declaration.isPath, let block = declaration.syntax.parent else { return [] }
+        return block.children.filter { $0.kind == .element && $0.text(of: Syntax.Element($0).kind) == kind }
+    }
 
     /// The direction in which its own view places others without it.
     var ownDirection: String {
@@ -189,6 +213,44 @@ extension Syntax {
 }
 
 extension Syntax.Element {
+    /// Whether a declaration in its block begins with a folded word, such as the tracks of a grid of CSS.
+    func declares(_ word: String) -> Bool {
+        block.statements(of: .declaration).contains { ForeignWord.folded($0.first?.text ?? "").hasPrefix(word) }
+    }
+
+    /// A declaration that its block lacks, and the edit that writes it.
+    typealias Addition = (declaration: String, edit: Diagnostic.Edit)
+
+    /// The addition of a declaration to its block, or of the block.
+    func adding(_ declaration: String) -> Addition {
+        let bytes = syntax.tree.file.bytes
+        let brace = bytes[syntax.start..<syntax.end].firstIndex(of: UInt8(ascii: "{"))
+        let place = brace.map { $0 + 1 } ?? syntax.end
+        let text = brace == nil ? " { \(declaration) }" : " \(declaration);"
+        return (declaration, Diagnostic.Edit(syntax.tree.span(place..<place), text))
+    }
+
+    /// A fix that sets the properties in its block by paths that begin with a view's name; nil if the element has a comment
+    /// before or after them, or holds anything else.
+    func settingPaths(to name: String) -> Diagnostic.Fix? {
+        let tree = syntax.tree
+        let declarations = Array(block.declarations)
+        guard let first = declarations.first, let last = declarations.last,
+            declarations.count == block.statements(of: .declaration).count,
+            block.statements.allSatisfy({ $0.kind == .declaration }),
+            tree.comments(in: syntax.start..<first.syntax.start).isEmpty,
+            tree.comments(in: last.syntax.end..<syntax.end).isEmpty
+        else { return nil }
+        var edits = declarations.dropFirst().map {
+            Diagnostic.Edit(tree.span($0.syntax.start..<$0.syntax.start), name + ".")
+        }
+        edits.append(Diagnostic.Edit(tree.span(syntax.start..<first.syntax.start), name + "."))
+        let isFollowed =
+            syntax.following.map { !tree.file.text(tree.span(syntax.end..<$0.start)).contains("\n") } ?? false
+        edits.append(Diagnostic.Edit(tree.span(last.syntax.end..<syntax.end), isFollowed ? ";" : ""))
+        return Diagnostic.Fix("write '\(name).\(first.key.text)'", edits)
+    }
+
     /// The kind that the axis of a UIStackView makes it; nil for other elements.
     var axis: String? {
         let meanings = ForeignWord.rows(ForeignWord.kinds, ForeignWord.folded(syntax.tree.file.text(kind)))

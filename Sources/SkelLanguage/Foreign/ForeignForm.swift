@@ -4,12 +4,18 @@ enum ForeignForm {
 
     /// `1px solid #ccc`: the property for the width, and the colour of all borders.
     case border(width: String)
-    /// `bold 16px/1.5 Arial`, `.systemFont(ofSize: 17)`: only the size.
+    /// `"Person"`, the name of one of the list's cells.
+    case cell
+    /// The name of a list's header or footer, which needs none here.
+    case part(String)
+    /// `bold 16px/1.5 Arial`: the size, the weight of a text that is kept, and the line height; `.systemFont(ofSize: 17)`: the size.
     case font
     /// `1 / 2 / 3 / 4`: the start of the row and the column, then their ends.
     case gridArea
     /// `[.layerMinXMinYCorner]` beside a common radius, which becomes one for these corners.
     case maskedCorners
+    /// `center` or `center start` as the values of two properties with words.
+    case pair(String)
     /// `50%` of a property from 0 to 1, which may also have a value that it has here.
     case share(of: String)
     /// `4` or `4 8` as the values of properties in CSS's order, separated by spaces; the same for both sides has a name too.
@@ -18,16 +24,17 @@ enum ForeignForm {
     case transform
 
     /// The declarations for the value of a property; nil if its meaning isn't nearly certain. Those of masked corners
-    /// depend on other declarations.
+    /// depend on other declarations, and those of cells and headers on the elements beside them.
     func rewritten(_ value: ForeignValue, of property: String) -> [Declaration]? {
         switch self {
         case .border(let width): return Self.border(value.words, width)
-        case .font: return value.fontSize.map { [("fontSize", $0)] }
+        case .font: return value.font
         case .gridArea:
             let lines = value.words
             guard lines.count == 4, lines.allSatisfy({ Int($0) != nil }) else { return nil }
             return [("gridRow", "\(lines[0]) \(lines[2])"), ("gridColumn", "\(lines[1]) \(lines[3])")]
-        case .maskedCorners: return nil
+        case .maskedCorners, .cell, .part: return nil
+        case .pair(let names): return Self.pair(value.words, names.split(separator: " "))
         case .share(let name): return value.share.map { [(name, $0)] }
         case .sides(let names, let both):
             return Self.sides(value.words, names.split(separator: " ").map(String.init), both)
@@ -56,6 +63,18 @@ enum ForeignForm {
         return names.enumerated().map { index, name in
             (name, words[index < words.count ? index : words.count == 3 && index == 3 ? 1 : index % 2 % words.count])
         }
+    }
+
+    /// Words for two properties, or one for both.
+    private static func pair(_ words: [String], _ names: [Substring]) -> [Declaration]? {
+        guard let first = words.first, let last = words.last, words.count <= 2 else { return nil }
+        let right = zip(names, [first, last]).compactMap { name, word -> Declaration? in
+            let known = Property.views.first { $0.name == name }?.type.words ?? []
+            let meant =
+                known.contains(word) ? word : ForeignWord.meaning(of: word, in: ForeignWord.values, among: known)
+            return meant.map { (String(name), $0) }
+        }
+        return right.count == names.count ? right : nil
     }
 
     /// A width and a colour; the style is dropped because all lines are solid.

@@ -35,6 +35,12 @@ struct ForeignValue {
         return (String(word[..<opening]), String(word[opening...].dropFirst().dropLast()))
     }
 
+    /// Its words, those of functions without their arguments.
+    var names: [String] { words.map { String($0.prefix { $0 != "(" }) } }
+
+    /// The first of them; empty without any.
+    var name: String { names.first ?? "" }
+
     /// Whether a word is a number in points.
     static func isLength(_ word: String) -> Bool {
         NumberText.read(word).map { [.none, .points, .rem, .em].contains($0.unit) } == true
@@ -45,7 +51,7 @@ struct ForeignValue {
         if word == "transparent" { return "clear" }
         let isFunction = call(word).map { ColorFunction(rawValue: $0.name) != nil } == true
         let isHex = word.hasPrefix("#") && Strings.isHexColor(word.dropFirst())
-        return isFunction || isHex || NamedColors.words.contains(word) ? word : ForeignWord.colors[word]
+        return isFunction || isHex || NamedColors.words.contains(word) ? word : ForeignWord.color(word)
     }
 
     // MARK: - Values
@@ -61,9 +67,28 @@ struct ForeignValue {
         unit == .percent && (0...100).contains(number) ? NumberText.text(of: number / 100) : nil
     }
 
+    /// What a font says: its size, the weight before that, and a line height behind a slash.
+    var font: [ForeignForm.Declaration]? {
+        guard let size = fontSize else { return nil }
+        var found: [ForeignForm.Declaration] = [(Property.fontSize.name, size)]
+        let place = words.firstIndex(of: size) ?? 0
+        let weights = ["bold", "100", "200", "300", "400", "500", "600", "700", "800", "900"]
+        if let weight = words[..<place].first(where: { weights.contains($0) }) {
+            found.append((Property.fontWeight.name, weight))
+        }
+        guard place + 1 < words.count, Self.split(text, at: [" "]).contains(where: { $0.hasPrefix(size + "/") }),
+            let height = NumberText.read(words[place + 1]), height.number > 0
+        else { return found }
+        let factor = height.unit == .none ? NumberText.text(of: height.number * 100) + "%" : words[place + 1]
+        found.append((Property.lineHeight.name, factor))
+        return found
+    }
+
     /// The size among the words of a font or the arguments of a function for one.
     var fontSize: String? {
         func isSize(_ word: String) -> Bool { Self.isLength(word) && (NumberText.read(word)?.number ?? 0) > 0 }
+        // In CSS, a number before the size is the weight.
+        if let word = words.first(where: { isSize($0) && NumberText.read($0)?.unit != Value.Unit.none }) { return word }
         for word in words {
             if isSize(word) { return word }
             for argument in Self.call(word).map({ Self.parts($0.arguments) }) ?? [] {
@@ -120,6 +145,8 @@ struct ForeignValue {
 
     /// `pulse 2s ease-in-out infinite` as a function of this language; nil for any other value.
     private var motion: String? {
+        let last = text.split(separator: ".").last.map(String.init)
+        if let last, SlidingDirection.allCases.contains(where: { $0.name == last }) { return "sliding(\(last))" }
         var arguments: [String] = []
         var name: String?
         for word in words {
@@ -148,22 +175,57 @@ struct ForeignValue {
 
     // MARK: - Calls of Swift
 
+    /// The argument of `CGFloat(8)`; nil for any other value.
+    private var wrappedNumber: String? {
+        guard let call = Self.call(text), ["CGFloat", "Int", "Double", "Float"].contains(call.name) else { return nil }
+        return NumberText.read(call.arguments) == nil ? nil : call.arguments
+    }
+
+    /// `UIColor(red: 0.5, green: 0.2, blue: 0.1, alpha: 1)` and `Color(white: 0.9)` as a colour of this language; nil for any
+    /// other value.
+    private var colorOfSwift: String? {
+        guard let call = Self.call(text), ["UIColor", "NSColor", "Color"].contains(call.name) else { return nil }
+        let names = ["red", "green", "blue", "white", "alpha", "opacity"]
+        var shares: [Double] = [-1, -1, -1, -1, 1, 1]
+        for argument in Self.parts(call.arguments) {
+            let sides = argument.split(separator: ":").map { $0.filter { $0 != " " } }
+            guard sides.count == 2, let index = names.firstIndex(of: sides[0]),
+                let number = NumberText.read(sides[1])?.number, (0...1).contains(number)
+            else { return nil }
+            shares[index] = number
+        }
+        var text = "#"
+        for component in 0..<3 where shares[component] < 0 { shares[component] = shares[3] }
+        for share in [shares[0], shares[1], shares[2], min(shares[4], shares[5])] {
+            if share < 0 { return nil }
+            let byte = Int((share * 255).rounded())
+            text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return text.hasSuffix("ff") ? String(text.dropLast(2)) : text
+    }
+
     /// `SkeletonGradient(baseColor: .clouds)` and `makeSlidingAnimation(withDirection: .leftRight)` as values of this
     /// language; nil if an argument isn't known.
     var ofSwift: String? {
         guard let call = Self.call(text) else { return nil }
         let arguments = Self.parts(call.arguments).map { argument in
-            let value = argument.split(separator: ":").last ?? ""
+            let colon = argument.firstIndex(of: ":")
+            let value = colon.map { argument[argument.index(after: $0)...] } ?? argument[...]
             return String(value.drop { $0 == " " || $0 == "." }.filter { $0 != " " })
         }
         if call.name == "SkeletonGradient" {
-            let colors = arguments.map { Self.color($0.split(separator: ".").last.map(String.init) ?? $0) }
+            let colors = arguments.filter { $0 != "nil" }.map {
+                ForeignValue($0).colorOfSwift ?? Self.color($0.split(separator: ".").last.map(String.init) ?? $0)
+            }
             return colors.contains { $0 == nil } ? nil : colors.compactMap { $0 }.joined(separator: " ")
         }
         var right: [String] = []
-        for argument in arguments where argument != "" {
-            if SlidingDirection.allCases.contains(where: { $0.name == argument }) {
-                right.append(argument)
+        for (argument, whole) in zip(arguments, Self.parts(call.arguments)) where argument != "" {
+            let word = argument.split(separator: ".").last.map(String.init) ?? argument
+            if SlidingDirection.allCases.contains(where: { $0.name == word }) {
+                right.append(word)
+            } else if whole.drop(while: { $0 == " " }).hasPrefix("autoreverses") {
+                if word == "true" { right.append("autoreverses") }
             } else if let number = NumberText.read(argument), number.unit == .none {
                 right.append(argument + "s")
             } else {
@@ -173,10 +235,32 @@ struct ForeignValue {
         return right.isEmpty ? "sliding" : "sliding(\(right.joined(separator: ", ")))"
     }
 
+    /// The declaration that `usingColor: .clouds` or `usingGradient: SkeletonGradient(...)` among the arguments of a call is
+    /// here; nil without them.
+    var colorsOfCall: String? {
+        guard let call = Self.call(text) else { return nil }
+        for argument in Self.parts(call.arguments) {
+            let value = argument.drop { $0 != ":" }.dropFirst().drop { $0 == " " || $0 == "." }
+            let label = argument.filter { $0 != " " }
+            if label.hasPrefix("usingColor:") {
+                return
+                    (Self.color(String(value.split(separator: ".").last ?? value))
+                    ?? ForeignValue(String(value)).colorOfSwift)
+                    .map { "tintColor: " + $0 }
+            }
+            if label.hasPrefix("usingGradient:"), let start = value.firstIndex(of: "(") {
+                return ForeignValue("SkeletonGradient" + value[start...]).ofSwift.map { "gradient: " + $0 }
+            }
+        }
+        return nil
+    }
+
     // MARK: - Properties
 
     /// The value for a property of this language; nil if it isn't known.
     func value(of property: Property) -> String? {
+        if property.type.isColor, let color = colorOfSwift { return color }
+        if let number = wrappedNumber, !property.type.isColor { return number }
         switch property.type {
         case .gridLine: return words.count > 2 ? nil : lines
         case .gridLines: return lines
@@ -200,6 +284,9 @@ struct ForeignValue {
         case .insets, .inlineInsets:
             return edges.map { "insets(top: \($0[0]), left: \($0[3]), bottom: \($0[2]), right: \($0[1]))" }
         case .animation: return motion
+        case .flex:
+            let isBasis = words.count == 1 && NumberText.read(text).map { $0.unit != .none } == true
+            return isBasis ? "1 1 " + text : text == "initial" ? "0 1 auto" : nil
         case .integer: return customNumber
         case .lineHeight:
             guard words.count == 1, Self.isLength(text) else { return nil }

@@ -2,7 +2,7 @@
 /// of the same words.
 extension ForeignWord {
     /// Rows of a text: a name of this language, then the words that mean it. As a text, a table takes less code.
-    private static func renamed(_ lines: String) -> [ForeignWord] {
+    static func renamed(_ lines: String) -> [ForeignWord] {
         lines.split(separator: "\n").map { line in
             let parts = line.split(separator: " ", maxSplits: 1)
             return ForeignWord(String(parts[1]), String(parts[0]))
@@ -13,7 +13,7 @@ extension ForeignWord {
     static let kinds: [ForeignWord] =
         renamed(
             """
-            view uiview div box container nav main ul ol li article aside figure form fieldset dl dd dt hgroup
+            view uiview div box container nav main ul ol li article aside figure form fieldset dl dd dt hgroup td th
             row hstack hbox lazyhstack
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller
@@ -24,10 +24,11 @@ extension ForeignWord {
             button uibutton
             tableView uitableview list listview table
             collectionView uicollectionview grid gridview lazyvgrid lazyhgrid
-            cell uitableviewcell tableviewcell uicollectionviewcell collectionviewcell
+            cell uitableviewcell tableviewcell uicollectionviewcell collectionviewcell tr
+            header uitableviewheaderfooterview uicollectionreusableview
             """) + [
             ForeignWord(
-                "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper",
+                "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper hr divider",
                 "view", advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
             ForeignWord(
                 "uiprogressview progressview progress uipagecontrol pagecontrol uisearchbar searchbar uidatepicker "
@@ -36,12 +37,19 @@ extension ForeignWord {
             ForeignWord(
                 "uiactivityindicatorview activityindicatorview activityindicator spinner",
                 needless: "the skeleton itself says that content is loading: leave it out"),
+            ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
             ForeignWord("stack uistackview stackview", "row column"),
             ForeignWord("text", "label textView"),
+            ForeignWord("avatar", "imageView", advice: "'cornerRadius: 50%' makes a view as wide as high round"),
             ForeignWord(
-                "avatar circle", "imageView",
+                "circle", is: nil, "imageView", "cornerRadius: 50%",
                 advice: "'cornerRadius: 50%' makes a view as wide as high round"),
         ]
+
+    /// The words that begin Swift's items.
+    static let swiftItems = ["final", "class", "struct", "extension", "func", "override", "public", "private", "var"]
+    /// The modules that a controller imports.
+    static let modules = ["UIKit", "SwiftUI", "SkeletonView", "Foundation"]
 
     /// The functions that show and hide SkeletonView's skeletons, which stand here in no layout.
     static let calls: [ForeignWord] = [
@@ -51,7 +59,8 @@ extension ForeignWord {
             "showgradientskeleton", advice: "write 'gradientScope: bone' and 'animation: none' in the skeleton"),
         ForeignWord(
             "showanimatedgradientskeleton",
-            advice: "it is the default: 'gradient' and 'animation: sliding(leftRight)' say how it looks"
+            advice:
+                "write 'gradientScope: bone' in the skeleton for a wave in each bone; by default one crosses the screen"
         ),
         ForeignWord(
             "hideskeleton startskeletonanimation stopskeletonanimation updateskeleton layoutskeletonifneeded",
@@ -80,6 +89,8 @@ extension ForeignWord {
         font fontSize 12 caption caption1
         font fontSize 11 caption2
         overflow clipsToBounds true hidden clip scroll auto
+        overflowx clipsToBounds true hidden clip scroll auto
+        overflowy clipsToBounds true hidden clip scroll auto
         overflow clipsToBounds false visible
         display isHidden true none
         display flexDirection row inlineflex
@@ -87,11 +98,32 @@ extension ForeignWord {
         position position absolute fixed
         position position relative sticky static
         visibility isHiddenWhenSkeletonIsActive true hidden
+        textalignment textAlignment natural leading
+        textalignment textAlignment right trailing
+        visibility isHiddenWhenSkeletonIsActive false visible
+        borderradius cornerRadius 50% circle full round pill capsule
+        cornerradius cornerRadius 50% circle full round pill capsule
         usefontlineheight textLineHeight relativeToFont true
         """.split(separator: "\n").map { line in
             let parts = line.split(separator: " ", maxSplits: 3)
             return ForeignWord(String(parts[0]), is: String(parts[3]), String(parts[1]), String(parts[2]))
         }
+
+    /// More of UIKit and SkeletonView.
+    private static let ofApple = [
+        ForeignWord(
+            "skeletontextlineheight", advice: "'multilineHeight: 15' is the height of the lines of all texts"),
+        ForeignWord(
+            "basecolor secondarycolor",
+            advice: "'tintColor' is the colour of bones, and 'gradient: clouds silver' are the colours of a wave"),
+        ForeignWord("semanticcontentattribute", is: "forcerighttoleft", "direction", "rtl"),
+        ForeignWord("semanticcontentattribute", is: "forcelefttoright", "direction", "ltr"),
+        ForeignWord(
+            "semanticcontentattribute", advice: "'direction: rtl' of a view turns over what is in it"),
+        ForeignWord(
+            "overrideuserinterfacestyle",
+            needless: "every skeleton is drawn for light and dark, and the option --scheme chooses one: leave it out"),
+    ]
 
     /// The properties of views and keyframes.
     static let properties: [ForeignWord] =
@@ -103,8 +135,12 @@ extension ForeignWord {
             cornerRadius radius borderradius rx ry
             shadow boxshadow
             clipsToBounds clip clips clipped maskstobounds
-            width w widthanchor
-            height h heightanchor
+            width w widthanchor inlinesize
+            height h heightanchor blocksize
+            minWidth mininlinesize
+            maxWidth maxinlinesize
+            minHeight minblocksize
+            maxHeight maxblocksize
             aspectRatio ratio aspect
             fontSize pointsize textsize
             justifyContent justify
@@ -120,6 +156,8 @@ extension ForeignWord {
             gap spacing gridgap
             rowGap gridrowgap
             columnGap gridcolumngap
+            padding contentinset layoutmargins
+            itemSize estimateditemsize
             paddingHorizontal paddingx
             paddingVertical paddingy
             paddingLeading paddingstart paddinginlinestart
@@ -138,6 +176,7 @@ extension ForeignWord {
             bottom insetblockend
             tableStyle tableviewstyle
             numberOfLines lines linelimit maxlines
+            maxNumberOfLines lineclamp webkitlineclamp
             textAlignment textalign
             numberOfRows rows rowcount numberofrowsinsection
             numberOfItems items itemcount numberofitemsinsection
@@ -150,11 +189,15 @@ extension ForeignWord {
             linesCornerRadius multilinecornerradius
             skeletonLineSpacing multilinespacing
             lastLineFillPercent multilinelastlinefillpercent
-            """) + declared + [
+            multilineCornerRadius linescornerradius
+            multilineSpacing skeletonlinespacing
+            multilineLastLineFillPercent lastlinefillpercent
+            gradient usinggradient
+            """) + declared + ofApple + [
             ForeignWord("alpha", "opacity", form: .share(of: "opacity")),
-            ForeignWord("placeitems", "alignItems justifyItems"),
-            ForeignWord("placeself", "alignSelf justifySelf"),
-            ForeignWord("placecontent", "alignContent justifyContent"),
+            ForeignWord("placeitems", form: .pair("alignItems justifyItems")),
+            ForeignWord("placeself", form: .pair("alignSelf justifySelf")),
+            ForeignWord("placecontent", form: .pair("alignContent justifyContent")),
             ForeignWord(
                 "multilineheight", advice: "'skeletonTextLineHeight: fixed(15)' is the height of this text's lines"),
 
@@ -166,34 +209,77 @@ extension ForeignWord {
             ForeignWord("borderbottom", form: .border(width: "borderBottomWidth")),
             ForeignWord("borderleft", form: .border(width: "borderLeftWidth")),
             ForeignWord("font", form: .font, advice: "'fontSize: 17' says how large it is"),
-            ForeignWord("gridarea", form: .gridArea),
+            ForeignWord(
+                "gridarea", form: .gridArea,
+                advice: "'gridColumn: 1 3' and 'gridRow: 2' say where a view is in a grid: areas have no names"),
             ForeignWord("inset", form: .sides("top right bottom left")),
             ForeignWord("marginblock", form: .sides("marginTop marginBottom", both: "marginVertical")),
             ForeignWord("margininline", form: .sides("marginLeading marginTrailing", both: "marginHorizontal")),
             ForeignWord("paddingblock", form: .sides("paddingTop paddingBottom", both: "paddingVertical")),
             ForeignWord("paddinginline", form: .sides("paddingLeading paddingTrailing", both: "paddingHorizontal")),
             ForeignWord(
-                "maskedcorners", form: .maskedCorners,
+                "maskedcorners bordertopleftradius bordertoprightradius borderbottomrightradius borderbottomleftradius "
+                    + "borderstartstartradius borderstartendradius borderendstartradius borderendendradius",
+                form: .maskedCorners,
                 advice:
                     "'cornerRadius' takes a radius for each corner, clockwise from the top left: 'cornerRadius: 12 12 0 0'"
             ),
-            ForeignWord("translate translatex translatey transform", form: .transform),
+            ForeignWord(
+                "translate translatex translatey transform", form: .transform,
+                advice: "only keyframes of an animation move, with 'translation' and 'scale'"),
+            ForeignWord(
+                "rotate transformorigin", advice: "only keyframes of an animation move, with 'translation' and 'scale'"),
+            ForeignWord(
+                "background backgroundcolor backgroundimage",
+                is: "lineargradient radialgradient conicgradient repeatinglineargradient repeatingradialgradient",
+                advice: "a background has one colour; 'gradient: #ddd #eee' sets those of a bone, which its wave shows"),
+            ForeignWord(
+                "background backgroundimage", is: "url",
+                advice: "'image: \"logo.svg\"' of an imageView with 'isSkeletonable: false' shows a picture"),
 
             // What is always so here.
             ForeignWord("contentmode objectfit objectposition", needless: "a bone covers its whole view: leave it out"),
             ForeignWord(
-                "translatesautoresizingmaskintoconstraints autoresizingmask constraints anchor",
+                "translatesautoresizingmaskintoconstraints autoresizingmask constraints anchor leadinganchor trailinganchor "
+                    + "topanchor bottomanchor",
                 needless: "views are laid out by flexbox, without constraints: leave it out"),
 
             ForeignWord(
-                "cellidentifier cellidentifierforrowat cellidentifierforitemat reuseidentifier identifier headeridentifier "
-                    + "footeridentifier identifierforheaderinsection identifierforfooterinsection",
-                needless: "the 'cell', 'header' or 'footer' inside is the one that is drawn: leave it out"),
+                "cellidentifier cellidentifierforrowat cellidentifierforitemat reuseidentifier identifier", form: .cell,
+                advice:
+                    "a list shows the 'cell' inside it; of several, 'cells: First Second' names those that take turns"),
+            ForeignWord(
+                "heightforheaderinsection sectionheaderheight heightforfooterinsection sectionfooterheight",
+                advice: "a 'header { height: 40 }' or a 'footer' inside the list has its height"),
+            ForeignWord("tableheaderview tablefooterview", advice: "write its views before or after the list"),
+            ForeignWord("gradientdirection", advice: "'animation: sliding(topBottom)' says where the wave goes"),
+            ForeignWord(
+                "headeridentifier identifierforheaderinsection", form: .part("header"),
+                advice: "a 'header { }' inside the list is the one that is drawn"),
+            ForeignWord(
+                "footeridentifier identifierforfooterinsection", form: .part("footer"),
+                advice: "a 'footer { }' inside the list is the one that is drawn"),
             ForeignWord("src href alt", needless: "a bone stands for what is loaded: leave it out"),
             ForeignWord(
-                "fontfamily fontstyle fontname",
+                "fontfamily fontstyle fontname letterspacing wordspacing texttransform textdecoration whitespace "
+                    + "wordbreak wordwrap overflowwrap textoverflow textindent textshadow textwrap hyphens",
                 needless: "bones have no letters, and texts have the page's: leave it out"
             ),
+            ForeignWord(
+                "cursor pointerevents userselect filter backdropfilter outline outlinewidth outlinecolor outlinestyle "
+                    + "outlineoffset willchange clear liststyle liststyletype content resize touchaction accentcolor "
+                    + "caretcolor isolation contain mixblendmode scrollbehavior scrollsnaptype scrollsnapalign "
+                    + "bordercollapse animationfillmode backgroundimage backgroundsize all writingmode borderimage "
+                    + "backgroundrepeat backgroundattachment backgroundclip transitionproperty transitionduration "
+                    + "transitiontimingfunction transitiondelay",
+                needless: "it has no meaning in a skeleton: leave it out"),
+            ForeignWord(
+                "boxsizing", is: "borderbox", needless: "a size includes its padding and borders always: leave it out"),
+            ForeignWord(
+                "boxsizing", advice: "a size includes its padding and borders: add them to 'width' and 'height'"),
+            ForeignWord("borderstyle", is: "solid", needless: "borders are solid: leave it out"),
+            ForeignWord("borderstyle", advice: "borders are solid, and 'borderWidth: 0' draws none"),
+            ForeignWord("colorscheme", needless: "every skeleton is drawn for light and dark: leave it out"),
 
             // What is said in another way.
             ForeignWord(
@@ -201,7 +287,28 @@ extension ForeignWord {
                 advice: "'numberOfRows' counts the rows of a table, 'numberOfItems' the items of a collection"),
             ForeignWord("skeletoncellforrowat", advice: "'at 0 { title.isHidden: true }' changes the cell of a row"),
             ForeignWord("usingcolor", "tintColor"),
+            ForeignWord(
+                "color colour", advice: "'tintColor' is the colour of bones, 'textColor' that of a text that is kept"),
             ForeignWord("x y", advice: "'frame: 16 20 100 40' says x, y, width and height"),
+            ForeignWord(
+                "animationdelay",
+                advice:
+                    "'staggerDelay: 0.2s' of a list, a 'repeat' or another view starts what it holds one after the other"
+            ),
+            ForeignWord(
+                "animationdirection", advice: "'autoreverses' says it, as in 'animation: sliding(autoreverses)'"),
+            ForeignWord("animationplaystate", advice: "'animation: none' keeps the view's bones still"),
+            ForeignWord(
+                "animationname animationduration animationtimingfunction animationiterationcount",
+                advice: "'animation: pulse(1s)' of the skeleton says which it is and how long it takes"),
+            ForeignWord("backgroundposition", advice: "'animation: sliding' moves a gradient across the bones"),
+            ForeignWord("float", advice: "a 'row' places its views beside each other"),
+            ForeignWord("verticalalign", advice: "'alignItems: center' of a 'row' aligns its views"),
+            ForeignWord(
+                "columncount columnwidth", advice: "a 'row' with two columns, or a grid, places views side by side"),
+            ForeignWord("clippath mask maskimage", advice: "a view is a rectangle with a 'cornerRadius'"),
+            ForeignWord("shape", advice: "'cornerRadius: 50%' makes a view as wide as high round"),
+            ForeignWord("flexflow", advice: "'flexDirection' says the direction, 'flexWrap: wrap' breaks lines"),
             ForeignWord("autoreverses", advice: "the animation says it: 'animation: sliding(autoreverses)'"),
             ForeignWord(
                 "distribution", is: "fill",
@@ -242,7 +349,7 @@ extension ForeignWord {
                 advice:
                     "'gridTemplateColumns' says the tracks, and 'gridColumn: 1 3' of a view where it is"
             ),
-            ForeignWord("overflow", advice: "'clipsToBounds: true' cuts what leaves the view"),
+            ForeignWord("overflow overflowx overflowy", advice: "'clipsToBounds: true' cuts what leaves the view"),
             ForeignWord(
                 "visibility", advice: "'isHiddenWhenSkeletonIsActive: true' hides the view and keeps its space"),
             ForeignWord(
@@ -252,53 +359,4 @@ extension ForeignWord {
                 "shadowcolor shadowoffset shadowopacity shadowradius elevation",
                 advice: "'shadow' says all of it: x, y, blur and colour, as in 'shadow: 0 2 8 #00000033'"),
         ]
-
-    /// The words among values.
-    static let values: [ForeignWord] =
-        renamed(
-            """
-            true yes on
-            false no off
-            center centre middle
-            spaceBetween between
-            spaceAround around
-            spaceEvenly evenly
-            rowDense dense
-            grid inlinegrid
-            row horizontal
-            column vertical
-            clear transparent
-            automatic auto
-            auto automatic
-            sliding slide shimmer wave
-            auto automaticnumberofskeletonrows
-            easeInOut easeineaseout
-            """) + [
-            ForeignWord("automaticdimension", "automatic auto")
-        ]
-
-    /// The colours of UIKit, SwiftUI and CSS, spelt exactly as there: `lightGray` and `lightgray` differ. UIKit's are those
-    /// of iOS in light and dark surroundings.
-    static let colors: [String: String] = [
-        "gray": "#808080", "grey": "#808080", "lightGray": "#aaa", "darkGray": "#555", "lightgray": "#d3d3d3",
-        "lightgrey": "#d3d3d3", "darkgray": "#a9a9a9", "darkgrey": "#a9a9a9", "gainsboro": "#dcdcdc",
-        "whitesmoke": "#f5f5f5", "red": "#f00", "green": "#008000", "blue": "#00f", "orange": "#ffa500",
-        ".green": "#0f0", ".orange": "#ff8000",
-        "skeletonDefault": "lightDark(clouds, darkClouds)", "systemBackground": "lightDark(#fff, #000)",
-        "secondarySystemBackground": "lightDark(#f2f2f7, #1c1c1e)",
-        "tertiarySystemBackground": "lightDark(#fff, #2c2c2e)", "systemGray": "#8e8e93",
-        "systemGray2": "lightDark(#aeaeb2, #636366)", "systemGray3": "lightDark(#c7c7cc, #48484a)",
-        "systemGray4": "lightDark(#d1d1d6, #3a3a3c)", "systemGray5": "lightDark(#e5e5ea, #2c2c2e)",
-        "systemGray6": "lightDark(#f2f2f7, #1c1c1e)", "separator": "lightDark(#3c3c434a, #54545899)",
-    ]
-
-    /// The units of numbers.
-    static let units: [ForeignWord] = [
-        ForeignWord("dp dip sp", "pt"),
-        ForeignWord(
-            "vw vh vmin vmax svw svh dvw dvh lvw lvh",
-            advice: "a percentage is of the view around it, and the skeleton is as large as its 'size'"),
-        ForeignWord("ex ch", advice: "an em is the font size, and a rem 16 points"),
-        ForeignWord("lh rlh", advice: "'lineHeight: page' is the page's line height"),
-    ]
 }

@@ -53,7 +53,8 @@ struct ForeignWord: Sendable {
 
     /// The name among `words` that a foreign or misspelt word means; nil if it's ambiguous, unknown or has no name here.
     static func meaning(of word: String, in table: [ForeignWord], among words: [String]) -> String? {
-        let known = rows(table, folded(word))
+        if let same = words.first(where: { $0 != word && $0.lowercased() == folded(word) }) { return same }
+        let known = rows(table, folded(word)).filter { $0.values == nil }
         if !known.isEmpty, known.allSatisfy({ $0.name == nil }) { return nil }
         let names = names(for: word, in: table, among: words)
         return names.count > 1 ? nil : names.first ?? Spelling.nearest(to: word, among: words)
@@ -67,14 +68,38 @@ struct ForeignWord: Sendable {
         return nil
     }
 
+    /// The declaration that a kind of another language has besides its kind here; nil for none.
+    static func declaration(ofKind word: String) -> String? {
+        rows(kinds, folded(word)).first { $0.value != nil }?.value
+    }
+
     /// What to write instead of a property and its value; nil if the table has no advice.
     static func advice(for property: String, _ value: String) -> String? {
         rows(properties, folded(property), is: folded(value)).first { $0.advice != nil }?.advice
     }
 
+    /// What to write instead of a value with its property, or of one of its words alone; nil if the tables have no advice.
+    static func advice(forValue text: String, of property: String) -> String? {
+        let value = ForeignValue(text)
+        let known = rows(properties, folded(property), is: folded(value.name)).filter { $0.values != nil }
+        if let advice = known.first(where: { $0.advice != nil })?.advice { return advice }
+        for word in value.names { if let advice = advice(for: word, in: values) { return advice } }
+        return nil
+    }
+
     /// What to write instead of a word alone; nil if the table has no advice.
     static func advice(for word: String, in table: [ForeignWord]) -> String? {
         rows(table, folded(word)).first { $0.values == nil && $0.advice != nil }?.advice
+    }
+
+    /// Whether a property has no meaning with a value, so that it may be left out.
+    static func isNeedless(_ property: String, _ value: String) -> Bool {
+        rows(properties, folded(property), is: folded(value)).first { $0.advice != nil }?.isNeedless == true
+    }
+
+    /// Whether the table has nothing but advice for a property with one of its values.
+    static func hasNoName(_ property: String, _ value: String) -> Bool {
+        rows(properties, folded(property), is: folded(value)).contains { $0.values != nil && $0.name == nil }
     }
 
     /// The form of a property's values and whether the property has no name here; nil if they have none.

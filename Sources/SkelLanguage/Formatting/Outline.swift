@@ -16,6 +16,8 @@ package struct Outline: Sendable {
         package var trailing = ""
         /// The comments after its closing brace; empty for none.
         package var behindBlock = ""
+        /// The offset of its first byte in the file that it's from.
+        package private(set) var start = 0
 
         /// Creates a statement, with the contents of its block if it has one.
         package init(_ text: String, items: [Item]? = nil) { (self.text, self.items) = (text, items) }
@@ -63,6 +65,7 @@ extension Outline.Item {
             let last = Int(outline.tokens[item.tokens.upperBound - 1].end)
             self.init(String(decoding: outline.bytes[first..<last], as: UTF8.self))
             items = item.inner.map { inner in inner.map { Outline.Item($0, outline) } }
+            start = first
         }
         followsBlank = item.followsBlank
         trailing = text(item.trailing)

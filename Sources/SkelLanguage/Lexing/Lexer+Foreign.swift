@@ -83,6 +83,82 @@ extension Lexer {
         return isGap && Characters.isDigit(bytes[start - 1]) ? span(start, offset) : nil
     }
 
+    // MARK: - CSS
+
+    /// Whether `--name` is at an offset.
+    func isCustomProperty(_ offset: Int) -> Bool {
+        byte(offset) == UInt8(ascii: "-") && byte(offset + 1) == UInt8(ascii: "-")
+            && Characters.isNameStart(byte(offset + 2))
+    }
+
+    /// Reports `--name`, and skips its dashes.
+    mutating func scanCustomProperty(reporting problems: inout Problems) -> TokenKind {
+        let start = position
+        position += 2
+        let end = bytes[position...].firstIndex { !Characters.isNamePart($0) && $0 != UInt8(ascii: "-") } ?? bytes.count
+        let isAtTop = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
+        problems.report(
+            Messages.customProperty(
+                span(start, end), text(position, end), dashes: span(start, position), isAtTop: isAtTop))
+        return .unknown
+    }
+
+    /// The report of a rule such as `@media (max-width: 600px)` that begins at an offset.
+    func rule(from start: Int, _ word: String) -> Diagnostic {
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "{") }
+        let end = line.lastIndex { $0 > UInt8(ascii: " ") } ?? start
+        let behind = start + 1 + word.utf8.count
+        let head = span(start, word == "media" || word == "container" ? end + 1 : behind)
+        let condition = String(
+            decoding: UnsafeBufferPointer(rebasing: bytes[behind..<max(behind, end + 1)]), as: UTF8.self)
+        let isRule = byte(line.endIndex) == UInt8(ascii: "{")
+        let variant = isRule ? MediaQuery.variant(condition, ofWindow: word == "media") : nil
+        let isAtTop = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
+        let isFixed =
+            switch word {
+            case "keyframes": isAtTop && isRule
+            case "import": condition.filter { $0 == "\"" || $0 == "'" }.count == 2 && condition.utf8.holds(".skel".utf8)
+            default:
+                // Selectors in it have no meaning in a variant.
+                Characters.isNameStart(bytes[line.endIndex...].dropFirst().first { $0 > UInt8(ascii: " ") } ?? 0)
+                    && isInSkeleton(start) && !isRepeated(bytes[Int(head.start)..<Int(head.end)], before: start)
+                    && variant.map { isRepeated(Array($0.utf8)[...], before: start) } != true
+            }
+        return Messages.atRule(span(start, start + 1), word, head: head, variant: variant, isFixed: isFixed)
+    }
+
+    /// The most bytes to search before an offset.
+    private static let mostBytes = 4096
+
+    /// Whether the innermost block around an offset is a skeleton's, as far as it begins shortly before.
+    private func isInSkeleton(_ offset: Int) -> Bool {
+        var (depth, start) = (0, offset)
+        while start > max(0, offset - Self.mostBytes), depth <= 0 {
+            start -= 1
+            if bytes[start] == UInt8(ascii: "{") { depth += 1 }
+            if bytes[start] == UInt8(ascii: "}") { depth -= 1 }
+        }
+        guard depth == 1 else { return false }
+        let ends: [UInt8] = [
+            UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+        ]
+        let head = bytes[(bytes[..<start].lastIndex { ends.contains($0) }.map { $0 + 1 } ?? 0)...]
+        return head.drop { $0 <= UInt8(ascii: " ") }.starts(with: "skeleton ".utf8)
+    }
+
+    /// Whether a text also occurs shortly before an offset, so that two declarations would have one name.
+    func isRepeated(_ own: some RandomAccessCollection<UInt8>, before end: Int) -> Bool {
+        let isWord = own.first.map { Characters.isNamePart($0) } ?? false
+        var offset = max(0, end - Self.mostBytes)
+        while offset + own.count <= end {
+            let isSame = bytes[offset..<offset + own.count].elementsEqual(own)
+            let isInside = isWord && offset > 0 && Characters.isNamePart(byte(offset - 1))
+            if isSame, !isInside, !Characters.isNamePart(byte(offset + own.count)) { return true }
+            offset += 1
+        }
+        return false
+    }
+
     // MARK: - Strings
 
     /// Scans a string in single, back or curly quotes; nil, without reading anything, if none ends on the line.

@@ -189,6 +189,7 @@ struct Lexer {
         switch first {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return scanNumber(reporting: &problems)
         case UInt8(ascii: "-") where startsDashComment: return skipForeignComment("--", reporting: &problems)
+        case UInt8(ascii: "-") where isCustomProperty(position): return scanCustomProperty(reporting: &problems)
         case UInt8(ascii: "-") where startsNumber(position + 1), UInt8(ascii: ".") where startsBareFraction:
             return scanNumber(reporting: &problems)
         case UInt8(ascii: "$"): return scanVariable(reporting: &problems)
@@ -223,12 +224,18 @@ struct Lexer {
             // One report per run: a binary file is one mistake per line, not per byte.
             while position < bytes.count, isStray(at: position) { position += scalar(at: position).length }
             if !isBracketOfForeignList(start) {
-                let word = bytes[position...].prefix { Characters.isNamePart($0) }
+                let isStrong = byte == UInt8(ascii: "!")
+                let next = bytes[position...].drop { isStrong && $0 == UInt8(ascii: " ") }
+                let word = next.prefix { Characters.isNamePart($0) }
                 if word.starts(with: "important".utf8) { position = word.endIndex }
+                let (place, gap) = (span(start, position), gapBeforePercent(start))
+                let isRule = byte == UInt8(ascii: "@")
                 problems.report(
-                    Messages.unexpectedCharacter(
-                        span(start, position), text(start, position), before: text(position, word.endIndex),
-                        gap: gapBeforePercent(start)))
+                    isRule
+                        ? rule(from: start, text(word.startIndex, word.endIndex))
+                        : Messages.unexpectedCharacter(
+                            place, text(start, position), before: text(position, word.endIndex), gap: gap,
+                            and: text(word.endIndex, min(word.endIndex + 24, bytes.count))))
             }
             return .unknown
         }

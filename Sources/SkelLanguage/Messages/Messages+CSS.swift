@@ -2,16 +2,23 @@ import SkelText
 
 /// Diagnostics for CSS that isn't part of the language.
 extension Messages {
-    static func calculation(_ span: Span, _ text: String) -> Diagnostic {
+    /// `name` is the function's.
+    static func calculation(_ span: Span, _ text: String, _ name: String) -> Diagnostic {
         let value = CSSCalculation(text)
+        let advice =
+            name == "calc"
+            ? advice(value) : "write one of its values, and the others as 'minWidth', 'maxWidth' and the like"
         return Diagnostic(
-            .invalidValue, "'calc()' is not part of the language, expected a number or a percentage", at: span,
-            notes: value?.text == nil ? [Diagnostic.Note(advice(value))] : [], fixes: writing(value?.text, at: span))
+            .invalidValue, "'\(name)()' is not part of the language, expected a number or a percentage", at: span,
+            notes: value?.text == nil ? [Diagnostic.Note(advice)] : [], fixes: writing(value?.text, at: span))
     }
 
     /// The advice for a value that combines a share of the space and a distance.
     private static func advice(_ value: CSSCalculation?) -> String {
-        guard let value else { return "write the result, or declare a variable: 'let gutter: 16' and '$gutter'" }
+        guard let value else {
+            return
+                "a value is one number or one percentage: write the result, or declare it, 'let gutter: 16', as '$gutter'"
+        }
         if value.percent == 100, value.points < 0 {
             let points = NumberText.text(of: -value.points)
             return "for all but \(points) points, write margins or padding in a column, 'flex: 1' in a row"
@@ -19,17 +26,62 @@ extension Messages {
         return "for a share of what is left, write 'flex' in a row with a 'gap'"
     }
 
-    static func cssVariable(_ span: Span, _ text: String) -> Diagnostic {
-        let name = camelCased(String(text.dropFirst("var(".count).prefix { $0 != "," && $0 != ")" }))
-        let variable = name.isEmpty ? "gutter" : name
+    /// `name` is the property's, and `isDeclared` tells whether the file says what it stands for.
+    static func cssVariable(_ span: Span, _ name: String, isDeclared: Bool) -> Diagnostic {
+        let word = camelCased(name)
+        let variable = word.isEmpty ? "gutter" : word
         return Diagnostic(
             .invalidValue, "'var()' is not part of the language, expected a value or a variable", at: span,
-            notes: [Diagnostic.Note("declare it, 'let \(variable): ...', and write '$\(variable)'")])
+            notes: isDeclared ? [] : [Diagnostic.Note("declare it, 'let \(variable): ...', and write '$\(variable)'")],
+            fixes: writing(isDeclared ? "$" + word : nil, at: span))
     }
 
-    /// `element` is what the selector means; nil if it's about views in others.
-    static func selector(_ span: Span, _ text: String, element: String?) -> Diagnostic {
-        let note = "a view stands in the block of the view around it, and has its properties in its own block"
+    /// `dashes` is the place of what precedes the name, which the fix replaces at the top of a file.
+    static func customProperty(_ span: Span, _ name: String, dashes: Span, isAtTop: Bool) -> Diagnostic {
+        let word = camelCased(name)
+        return Diagnostic(
+            .unexpectedCharacter, "'--' has no meaning here", at: span,
+            notes: [Diagnostic.Note("the top of a file declares it, 'let \(word): ...', and '$\(word)' stands for it")],
+            fixes: writing(isAtTop ? "let \(name)" : nil, as: "let ", at: dashes))
+    }
+
+    /// A rule that begins with `@`: `word` is its name, `head` all up to its block, `variant` the same here.
+    static func atRule(_ span: Span, _ word: String, head: Span, variant: String?, isFixed: Bool) -> Diagnostic {
+        let example =
+            variant ?? (word == "container" ? "variant Wide when width >= 600" : "variant Wide when window >= 600")
+        let (note, right): (String, String?) =
+            switch word {
+            case "media" where variant == "": ("a colour for light and one for dark are 'lightDark(#fff, #000)'", nil)
+            case "media", "container":
+                (
+                    "a variant in a skeleton says what differs there: '\(example) { padding: 24 }'", variant
+                )
+            case "keyframes":
+                ("'animation Fade { from { opacity: 1 }; to { opacity: 0.4 } }' declares an animation", "animation")
+            case "import": ("'import \"other.skel\"' reads another file of this language", "import")
+            default: ("a rule of a style sheet has no meaning in a skeleton: leave it out", nil)
+            }
+        return Diagnostic(
+            .unexpectedCharacter, "'@' has no meaning here", at: span,
+            notes: isFixed && right != nil ? [] : [Diagnostic.Note(note)],
+            fixes: isFixed ? writing(right, at: head) : [])
+    }
+
+    /// `element` is what the selector means; nil if it's about views in others, or about one of the name `other`, which
+    /// occurs already.
+    static func selector(_ span: Span, _ text: String, element: String?, other: String?, isInVariant: Bool)
+        -> Diagnostic
+    {
+        let state = text.split(separator: ":").count > 1 || text.hasPrefix(":") ? text.split(separator: ":").last : nil
+        let note =
+            state.map {
+                $0.hasSuffix("-child")
+                    ? "'at first { }' in a list or a 'repeat' changes the first of its rows or copies"
+                    : "a skeleton has no states and nothing before or after a view: leave the rule out"
+            }
+            ?? (isInVariant || other != nil
+                ? "a variant changes a view by its name: '\(other ?? "card").padding: 8'"
+                : "a view stands in the block of the view around it, and has its properties in its own block")
         return Diagnostic(
             .unexpectedToken, "expected a property or an element, found '\(text)', a selector of CSS", at: span,
             notes: element == nil ? [Diagnostic.Note(note)] : [], fixes: writing(element, at: span))
@@ -42,5 +94,15 @@ extension Messages {
         return Diagnostic(
             .unexpectedToken, "expected 'skeleton' or another item, found '\(selector)', a rule of CSS", at: span,
             notes: [Diagnostic.Note(note)], fixes: isSure ? writing("style " + name, at: span) : [])
+    }
+
+    /// The rule `:root { --brand: #f00 }`; `variables` is the same here.
+    static func rootRule(_ span: Span, variables: String?, at whole: Span) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected 'skeleton' or another item, found ':root', a rule of CSS", at: span,
+            notes: [
+                Diagnostic.Note("the top of a file declares values, 'let brand: #f00', and '$brand' stands for one")
+            ],
+            fixes: variables.map { [Diagnostic.Fix("write 'let'", [Diagnostic.Edit(whole, $0)])] } ?? [])
     }
 }

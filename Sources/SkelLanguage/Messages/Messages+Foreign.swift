@@ -29,11 +29,37 @@ extension Messages {
             fixes: isPlain ? [Diagnostic.Fix("write double quotes", edits)] : [])
     }
 
-    /// A statement such as `view.showSkeleton()`.
-    static func skeletonCall(_ span: Span, _ name: String, _ advice: String) -> Diagnostic {
+    /// A statement such as `view.showSkeleton()`; `colors` is the declaration that its arguments are here.
+    static func skeletonCall(_ span: Span, _ name: String, _ advice: String, colors: String?) -> Diagnostic {
         Diagnostic(
             .unexpectedToken, "expected a property or an element, found '\(name)()', a call of SkeletonView", at: span,
-            notes: [Diagnostic.Note(advice)])
+            notes: [Diagnostic.Note(advice)] + (colors.map { [Diagnostic.Note("its colours are '\($0)'")] } ?? []))
+    }
+
+    /// A modifier such as `frame(width: 80)`; `right` are the declarations that it is here.
+    static func modifier(_ span: Span, _ text: String, _ advice: String, right: String?) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected a property or an element, found '\(text)', a modifier of SwiftUI", at: span,
+            notes: right == nil ? [Diagnostic.Note(advice)] : [], fixes: writing(right, at: span))
+    }
+
+    /// `SkeletonAppearance.default.multilineHeight = 20`.
+    static func appearanceOfSwift(_ span: Span, fixes: [Diagnostic.Fix]) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected 'appearance { }', found 'SkeletonAppearance'", at: span,
+            notes: [Diagnostic.Note("its properties have the same names here: 'appearance { multilineHeight: 15 }'")],
+            fixes: fixes)
+    }
+
+    /// `import UIKit` and `final class`.
+    static func itemOfSwift(_ span: Span, _ word: String) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected 'skeleton' or another item, found '\(word)' of Swift", at: span,
+            notes: [
+                Diagnostic.Note(
+                    "a screen is written as its views, 'skeleton People { size: 375 667; tableView people { } }'; "
+                        + "Samples/Migrate/SkeletonView.md has what SkeletonView's words are here")
+            ])
     }
 
     /// `closing` is the mark that ends the comment, unless it ends with its line.

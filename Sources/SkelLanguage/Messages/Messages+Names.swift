@@ -1,8 +1,12 @@
 import SkelText
 
 extension Messages {
-    /// `meaning` is the probable meaning; `sort` is what else has the name.
-    static func unknownKind(_ span: Span, _ word: String, meaning: String?, sort: String?) -> Diagnostic {
+    /// `meaning` is the probable meaning; `sort` is what else has the name; `addition` is what its block lacks; `paths` sets the
+    /// properties of the view that has the name.
+    static func unknownKind(
+        _ span: Span, _ word: String, meaning: String?, sort: String?, addition: Syntax.Element.Addition? = nil,
+        paths: Diagnostic.Fix? = nil
+    ) -> Diagnostic {
         var message = "unknown view kind or component '\(word)'"
         let kinds = ElementKind.allCases.map { $0.name }
         let meanings = ForeignWord.names(for: word, in: ForeignWord.kinds, among: kinds)
@@ -12,9 +16,12 @@ extension Messages {
             message += ", expected " + ValueType.alternatives(meanings.map { "'\($0)'" })
         }
         let advice = sort != nil ? nil : ForeignWord.advice(for: word, in: ForeignWord.kinds)
+        var fixes = paths.map { [$0] } ?? writing(meaning, at: span)
+        if let addition, let fix = fixes.first {
+            fixes = [Diagnostic.Fix(fix.message + " with '\(addition.declaration)'", fix.edits + [addition.edit])]
+        }
         return Diagnostic(
-            .unknownKind, message, at: span, notes: advice.map { [Diagnostic.Note($0)] } ?? [],
-            fixes: writing(meaning, at: span))
+            .unknownKind, message, at: span, notes: advice.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }
 
     /// `hasValue` tells whether anything follows the property, which may be another language's.
@@ -73,6 +80,13 @@ extension Messages {
         Diagnostic(
             .duplicateDeclaration, "'\(word)' is declared twice", at: span,
             notes: [Diagnostic.Note("\(span.file == other.file ? "first" : "also") declared here", at: other)])
+    }
+
+    /// `paths` sets the properties of the view that is there already.
+    static func secondView(_ span: Span, _ word: String, other: Span, paths: Diagnostic.Fix?) -> Diagnostic {
+        Diagnostic(
+            .secondView, "this variant adds a second '\(word)'; it changes the one that is there by its path", at: span,
+            notes: [Diagnostic.Note("'\(word)' is here", at: other)], fixes: paths.map { [$0] } ?? [])
     }
 
     /// `word` is `header` or `footer`; `elementKind` is the one that both have.
@@ -188,6 +202,28 @@ extension Code {
         "duplicate-property", "a property set twice in one block",
         explanation: "Only one of them can apply. Keep the one you mean.",
         wrong: screen("gap: 4; gap: 8"), right: screen("gap: 8"))
+    static let secondView = Code(
+        "second-view", "a view that a variant adds beside one of its name",
+        explanation: """
+            The views in a variant's block are added to the skeleton's. To change a view that is there, write its name, \
+            a dot and the property. A view that is really added gets a name of its own.
+            """,
+        wrong: """
+            skeleton A {
+              size: 300 100
+              view card { height: 40 }
+              variant Tall when height >= 200 { size: 300 200; view card { height: 80 } }
+            }
+
+            """,
+        right: """
+            skeleton A {
+              size: 300 100
+              view card { height: 40 }
+              variant Tall when height >= 200 { size: 300 200; card.height: 80 }
+            }
+
+            """, severity: .warning)
     static let duplicateDeclaration = Code(
         "duplicate-declaration", "two declarations with the same name",
         explanation: """

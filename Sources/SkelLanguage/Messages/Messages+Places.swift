@@ -1,9 +1,21 @@
 package import SkelText
 
 extension Messages {
-    static func misplacedStatement(_ span: Span, in owner: String, allowed: String) -> Diagnostic {
-        Diagnostic(.misplacedStatement, "only \(allowed) can appear in \(owner)", at: span)
+    static func misplacedStatement(_ statement: Syntax, in owner: String, allowed: String) -> Diagnostic {
+        Diagnostic(
+            .misplacedStatement, "only \(allowed) can appear in \(owner)", at: statement.head,
+            notes: statement.kind == .variant ? [ofVariants] : [])
     }
+
+    static func variantAtTop(_ span: Span) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected 'skeleton' or another item, found 'variant'", at: span, notes: [ofVariants])
+    }
+
+    /// Where variants stand.
+    static let ofVariants = Diagnostic.Note(
+        "a variant stands in the skeleton's own block, and names the views that it changes: "
+            + "'variant Wide when width >= 600 { photo.width: 200 }'")
 
     static func misplacedItem(_ span: Span, _ word: String) -> Diagnostic {
         Diagnostic(.misplacedStatement, "'\(word)' belongs at the top level of the file, not in a block", at: span)
@@ -153,5 +165,6 @@ extension Code {
         invalidValue, invalidTrack, tooManyTracks, unknownUnit, invalidColor, lengthTooLarge, invalidSelector,
         duplicateKeyframe, missingKeyframes,
         misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, deprecated, noCell, unreachedView,
+        secondView,
     ]
 }

@@ -2,28 +2,32 @@ import SkelText
 
 /// Diagnostics of the language's stages: a function per message, a row per code.
 extension Messages {
-    static func unexpectedToken(_ span: Span, expected: String, found: String, fixes: [Diagnostic.Fix] = [])
-        -> Diagnostic
-    {
-        Diagnostic(.unexpectedToken, "expected \(expected), found \(found)", at: span, fixes: fixes)
+    static func unexpectedToken(
+        _ span: Span, expected: String, found: String, note: String? = nil, fixes: [Diagnostic.Fix] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected \(expected), found \(found)", at: span,
+            notes: note.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }
 
-    /// `word` is the name right behind it; `gap` has the spaces between a number and its `%`.
-    static func unexpectedCharacter(_ span: Span, _ text: String, before word: String = "", gap: Span? = nil)
-        -> Diagnostic
-    {
+    /// `word` is the name right behind it, and `rest` follows that; `gap` has the spaces between a number and its `%`.
+    static func unexpectedCharacter(
+        _ span: Span, _ text: String, before word: String = "", gap: Span? = nil, and rest: String = ""
+    ) -> Diagnostic {
         let hint: String? =
             switch text == "||" ? text : text + word {
-            case "@media":
-                "a variant says what differs in other windows: 'variant Wide when window >= 600 { padding: 24 }'"
-            case "@container":
-                "a variant says what differs at other widths: 'variant Wide when width >= 600 { size: 768 auto }'"
             case "||", "or": "the tests of a variant hold together: write a variant for each"
-            case "@keyframes": "'animation Fade { from { opacity: 1 }; to { opacity: 0.4 } }' declares an animation"
+            case "*" where rest.hasPrefix(" {"), "&" where rest.hasPrefix("."):
+                "'style Card { }' at the top of the file holds what some views share, and each of them names it, 'style: Card'"
+            case "&" where rest.hasPrefix(":"):
+                "a view has its properties in its own block, and the same under the pointer"
+            case "&": "a view stands in the block of the view around it, and has its properties in its own block"
             default: nil
             }
         var fixes = gap.map { removing(" ", at: $0) } ?? writing(text == "&&" ? "and" : nil, at: span)
-        if text == "!important" { fixes = removing(text, at: span) }
+        // `-webkit-line-clamp`: all else is right, or has a fix of its own.
+        let isPrefix = text == "-" && ["webkit", "moz"].contains(word)
+        if text.hasSuffix("important") || isPrefix { fixes = removing(text, at: span) }
         return Diagnostic(
             .unexpectedCharacter, "'\(text)' has no meaning here", at: span,
             notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)

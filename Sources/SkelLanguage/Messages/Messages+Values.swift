@@ -11,8 +11,12 @@ extension Messages {
         _ span: Span, _ text: String, of property: String, expected: String, fixes: [Diagnostic.Fix]
     ) -> Diagnostic {
         let found = text.count > 60 ? text.prefix(60) + "…" : text
+        let isShare = property == Property.size.name && text.utf8.contains(UInt8(ascii: "%"))
+        let advice = fixes.isEmpty ? ForeignWord.advice(forValue: text, of: property) : nil
+        let hint = isShare ? "in a page, a skeleton is as wide as its container" : advice
         return Diagnostic(
-            .invalidValue, "'\(found)' is not a value of '\(property)', expected \(expected)", at: span, fixes: fixes)
+            .invalidValue, "'\(found)' is not a value of '\(property)', expected \(expected)", at: span,
+            notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }
 
     /// `375x812`, two numbers in one word; `mark` is the place of the `x`.
@@ -22,20 +26,18 @@ extension Messages {
             fixes: [Diagnostic.Fix("write ' ' for 'x'", [Diagnostic.Edit(mark, " ")])])
     }
 
-    static func unknownUnit(_ span: Span, _ unit: String) -> Diagnostic {
+    /// `isAngle` tells whether it's a number of degrees.
+    static func unknownUnit(_ span: Span, _ unit: String, isAngle: Bool = false) -> Diagnostic {
         let word = unit.lowercased()
         let units = ["pt", "px", "rem", "em", "fr", "s", "ms"]
         let row = ForeignWord.rows(ForeignWord.units, word).first
         let (near, hint) = (units.first { $0 == word } ?? row?.name, row?.advice)
-        // `8.0f` of C and Swift.
-        if word == "f" {
-            return Diagnostic(
-                .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, em, fr, s or ms", at: span,
-                fixes: removing(unit, at: span))
-        }
+        // `8.0f` of C and Swift, and units that numbers have without a word here.
+        let isNeedless = word == "f" || isAngle
         return Diagnostic(
             .unknownUnit, "unknown unit '\(unit)', expected %, pt, px, rem, em, fr, s or ms", at: span,
-            notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: writing(near, at: span))
+            notes: hint.map { [Diagnostic.Note($0)] } ?? [],
+            fixes: isNeedless ? removing(unit, at: span) : writing(near, at: span))
     }
 
     /// `00ff00`, which begins like a number.

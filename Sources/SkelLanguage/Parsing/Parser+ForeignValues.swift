@@ -2,24 +2,114 @@ import SkelText
 
 /// Values as Swift, UIKit and CSS write them: reported, with the fix.
 extension Parser {
-    /// Reads `.center` in Swift syntax as the word, and reports it.
-    mutating func passSwiftDot() {
-        guard token.kind == .dot, following.kind == .name, following.start == token.end else { return }
+    /// Reads `.center` in Swift syntax as the word, and reports it. Returns whether it was a whole value instead, which is
+    /// passed.
+    mutating func passSwiftDot() -> Bool {
+        guard token.kind == .dot, following.kind == .name, following.start == token.end else { return false }
         if !isInForeignDeclaration {
             var (word, end) = (text(following), Int(following.end))
+            if word == "init", lexer.byte(end) == UInt8(ascii: "(") {
+                passInitializer()
+                return true
+            }
             // `.custom(3)` of SkeletonView is the number.
             if let call = callBehind(following), let number = ForeignValue(call).customNumber {
                 (word, end) = (number, Int(following.start) + call.utf8.count)
                 cutValues()
-            } else if let color = foreignColor(word) {
-                word = color
+            } else if word == "zero" {
+                word = "0"
+                cutValues()
+            } else if let right = foreignColor(word) ?? (callee == nil ? ofAnimation(word) : nil) {
+                word = right
                 cutValues()
             }
-            reportExpected("a value", fixes: Messages.writing(word, at: lexer.span(Int(token.start), end)))
+            let isWrong = isNoColor(word) || word == "infinity"
+            if isWrong { cutValues() }
+            let first = callee == nil ? Int(token.start) : startOfLabel(before: Int(token.start))
+            if first < Int(token.start) { cutValues() }
+            let place = lexer.span(first, end)
+            let advice = word == "infinity" ? "'100%' is all of the width or the height, as far as there is any" : nil
+            reportExpected("a value", note: advice, fixes: Messages.writing(isWrong ? nil : word, at: place))
         }
         let startsLine = token.startsLine
         advance()
         token.startsLine = startsLine
+        return false
+    }
+
+    /// Reports `.init(baseColor: .clouds)`, and skips it. The property tells its type.
+    private mutating func passInitializer() {
+        let start = token.start
+        advance()
+        let name = Int(token.start)
+        advance()
+        skipParentheses()
+        let arguments = text(from: name + "init".utf8.count)
+        let property = Property.views.first { $0.name == declaredProperty }
+        let right = property.flatMap { property -> String? in
+            if case .gradient = property.type { return ForeignValue("SkeletonGradient" + arguments).ofSwift }
+            return ForeignValue((property.type.isColor ? "UIColor" : "UIEdgeInsets") + arguments).value(of: property)
+        }
+        let whole = lexer.span(Int(start), Int(previousEnd))
+        problems.report(
+            Messages.unexpectedToken(
+                whole, expected: "a value", found: "'.init\(arguments)'", fixes: Messages.writing(right, at: whole)))
+        cutValues()
+    }
+
+    /// Reports `SkeletonAppearance.default.multilineHeight = 20`, and skips it; returns false for anything else.
+    mutating func passAppearanceOfSwift() -> Bool {
+        guard isWord(token, "SkeletonAppearance"), following.kind == .dot else { return false }
+        let node = begin(.skipped)
+        let start = token.start
+        while !token.startsLine || token.start == start, ![.end, .semicolon, .closeBrace].contains(token.kind) {
+            advance()
+        }
+        finish(node)
+        let whole = lexer.span(Int(start), Int(previousEnd))
+        let sides = text(from: Int(start)).split(separator: "=", maxSplits: 1).map {
+            $0.filter { $0 != " " }
+        }
+        var right: String?
+        if sides.count == 2, let name = sides[0].split(separator: ".").last {
+            let value = sides[1].drop { $0 == "." }
+            let isPlain = value.utf8.allSatisfy { Characters.isNamePart($0) || $0 == UInt8(ascii: ".") }
+            let isGradient = value.hasPrefix("SkeletonGradient(")
+            let meaning = isPlain ? String(value) : isGradient ? ForeignValue(String(value)).ofSwift : nil
+            right = meaning.map { "appearance { \(name): \($0) }" }
+        }
+        problems.report(Messages.appearanceOfSwift(whole, fixes: Messages.writing(right, at: whole)))
+        return true
+    }
+
+    /// The start of `withDirection: ` before an offset, which is an argument without a label here; the offset if no direction
+    /// is there.
+    private func startOfLabel(before offset: Int) -> Int {
+        guard let callee, isWord(callee, "sliding"), ofAnimation(text(following)) != nil else { return offset }
+        var start = offset
+        while lexer.byte(start - 1) == UInt8(ascii: " ") { start -= 1 }
+        guard lexer.byte(start - 1) == UInt8(ascii: ":") else { return offset }
+        start -= 1
+        while Characters.isNamePart(lexer.byte(start - 1)) { start -= 1 }
+        return start
+    }
+
+    /// Reports `Color(.systemGray5)` where a colour is expected, and skips it; returns false, without reading anything, for
+    /// anything else.
+    mutating func passColorOfSwift() -> Bool {
+        guard isWord(token, "Color") || isWord(token, "UIColor") || isWord(token, "NSColor"), isAheadOfFollowing(.dot),
+            !isInForeignDeclaration, let call = callBehind(token), let name = ForeignValue.call(call)?.arguments,
+            let right = foreignColor(String(name.dropFirst()))
+        else { return false }
+        let start = Int(token.start)
+        advance()
+        skipParentheses()
+        let whole = lexer.span(start, Int(previousEnd))
+        problems.report(
+            Messages.unexpectedToken(
+                whole, expected: "a colour", found: "'\(call)'", fixes: Messages.writing(right, at: whole)))
+        cutValues()
+        return true
     }
 
     /// The text of `name(arguments)` without further parentheses, which begins with a token on its line.
@@ -53,34 +143,43 @@ extension Parser {
         if isMade || last == "slidingAnimation", token.kind == .openParenthesis, !isInForeignDeclaration {
             skipParentheses()
             let whole = lexer.span(Int(start), Int(previousEnd))
+            let call = isMade ? text(from: made) : "make(\(before), " + text(from: made).drop { $0 != "(" }.dropFirst()
             problems.report(
                 Messages.unexpectedToken(
-                    whole, expected: "an animation", found: "'\(lexer.text(Int(start), Int(previousEnd)))'",
-                    fixes: Messages.writing(
-                        isMade ? ForeignValue(text(from: made)).ofSwift : "sliding(\(before))",
-                        at: whole)))
+                    whole, expected: "an animation", found: "'\(excerpt(Int(start), Int(previousEnd)))'",
+                    fixes: Messages.writing(ForeignValue(call).ofSwift, at: whole)))
             cutValues()
             return
         }
         if !isInForeignDeclaration {
+            var number: String?
+            if last == "custom", token.kind == .openParenthesis {
+                skipParentheses()
+                number = ForeignValue(text(from: made)).customNumber
+                end = previousEnd
+            }
             let whole = lexer.span(Int(start), Int(end))
-            let found = lexer.text(Int(start), Int(end))
+            let found = text(Int(start), Int(end))
             let isPath = PictureFile.Format(endOf: found) != nil
-            let color = foreignColor(last)
-            let word = color ?? (last == "automaticDimension" ? "automatic" : last)
-            let isFixed = isPath || count == 1 && (color != nil || isPossibleValue(word))
+            let motion = ofAnimation(last)
+            let meant = foreignColor(last) ?? (motion != nil && callee != nil ? last : motion)
+            let word = number ?? meant ?? (last == "automaticDimension" ? "automatic" : last == "zero" ? "0" : last)
+            // `UIFont.Weight.semibold` has the types of Swift before the word.
+            let isOfType = count == 1 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= lexer.byte(Int(start))
+            let isFixed = number != nil || isPath || isOfType && (meant != nil || isPossibleValue(word))
             problems.report(
                 Messages.unexpectedToken(
-                    whole, expected: isPath ? "a path in quotes" : "a word", found: "'\(found)'",
+                    whole, expected: isPath ? "a path in quotes" : "a word",
+                    found: "'\(excerpt(Int(start), Int(end)))'",
                     fixes: isFixed ? Messages.writing(isPath ? "\"\(found)\"" : word, at: whole) : []))
+            // The arguments of `TransitionStyle.crossDissolve(0.25)` stay.
+            if token.kind == .openParenthesis { skipParentheses() }
         }
         cutValues()
     }
 
     /// The whole text from an offset to the end of the previous token.
-    private func text(from start: Int) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[start..<Int(previousEnd)]), as: UTF8.self)
-    }
+    func text(from start: Int) -> String { text(start, Int(previousEnd)) }
 
     /// What the name of a colour of UIKit means in the current declaration, if its property takes colours.
     private func foreignColor(_ word: String) -> String? {
@@ -88,11 +187,26 @@ extension Parser {
         return isColor ? ForeignWord.colors["." + word] ?? ForeignWord.colors[word] : nil
     }
 
+    /// What a word alone means as a value of `animation`, in its declaration.
+    private func ofAnimation(_ word: String) -> String? {
+        let property = Property.views.first { $0.name == declaredProperty }
+        guard let property, case .animation = property.type else { return nil }
+        return ForeignValue(word).value(of: property)
+    }
+
+    /// Whether the current declaration takes colours, and a word is none.
+    private func isNoColor(_ word: String) -> Bool {
+        Property.views.first { $0.name == declaredProperty }?.type.isColor == true
+            && foreignColor(word) == nil && !NamedColors.words.contains(word)
+            && !word.hasPrefix("#") && !word.hasPrefix("lightDark(")
+    }
+
     /// Whether a word may be a value of the current declaration: known to its property, or a name.
     private func isPossibleValue(_ word: String) -> Bool {
         guard let name = declaredProperty, let property = Property.views.first(where: { $0.name == name }) else {
             return true
         }
+        if isNoColor(word) { return false }
         let words = property.type.words
         return words.isEmpty || ForeignWord.meaning(of: word, in: ForeignWord.values, among: words) != nil
             || words.contains(word)

@@ -15,7 +15,8 @@ extension Parser {
                 strayBraces += 1
                 advance()
             case .comma: passComma()
-            case .dot where isAtCSSRule, .hexColor where isAtCSSRule: passCSSRule()
+            case .dot where isAtCSSRule, .hexColor where isAtCSSRule, .name where isAtCSSRule: passCSSRule()
+            case .colon where isAtRootRule: passRootRule()
             case .hexColor where token.startsLine: passHashComment()
             default:
                 if reopen(lastItem) { continue }
@@ -34,7 +35,7 @@ extension Parser {
     mutating func parseItem() {
         if isWord(token, "import") {
             parseImport()
-        } else if isWord(token, "let") {
+        } else if isWord(token, "let") || token.kind == .variable && following.kind == .colon {
             parseLet()
         } else if isWord(token, "style") {
             parseNamedBlock(.styleItem)
@@ -46,35 +47,46 @@ extension Parser {
             parseNamedBlock(.animationItem)
         } else if isWord(token, "appearance"), following.kind == .openBrace {
             parseAppearance()
-        } else {
+        } else if !passAppearanceOfSwift() {
             reportUnknownItem()
             skipStatement()
         }
     }
 
     private mutating func reportUnknownItem() {
-        let near = token.kind == .name ? Spelling.nearest(to: text(token), among: Self.itemWords) : nil
+        let word = token.kind == .name ? text(token) : ""
+        if ForeignWord.swiftItems.contains(word), !token.followsStray {
+            return problems.report(Messages.itemOfSwift(span(token), word))
+        }
+        if word == "variant" { return problems.report(Messages.variantAtTop(span(token))) }
+        let near = word.isEmpty ? nil : Spelling.nearest(to: word, among: Self.itemWords)
         reportExpected("'skeleton' or another item", fixes: Messages.writing(near, at: span(token)))
     }
 
     private mutating func parseImport() {
         let node = beginHead(.importItem)
+        // `@import url("other.css")`: one mistake is enough.
+        let isAfterStray = token.followsStray
         advance()
-        if token.kind == .string, !token.startsLine {
+        if isAfterStray, token.kind == .string, !text(token).hasSuffix(".skel\"") {
+            skipStatement()
+        } else if token.kind == .string, !token.startsLine {
             leaf(.string)
             expectStatementEnd()
         } else {
-            reportImport()
+            reportImport(isAfterStray: isAfterStray)
         }
         finish(node)
     }
 
     /// Reports `import tokens`, and skips its line.
-    private mutating func reportImport() {
+    private mutating func reportImport(isAfterStray: Bool) {
         let first = token
         if first.startsLine || first.followsStray || first.kind == .end { return reportExpected("a path in quotes") }
+        if isAfterStray { return skipStatement() }
         while !token.startsLine, token.kind != .end, token.kind != .semicolon { advance() }
         var path = lexer.text(Int(first.start), Int(previousEnd))
+        if ForeignWord.modules.contains(path) { return problems.report(Messages.itemOfSwift(span(first), path)) }
         if !path.hasSuffix(".skel") { path += ".skel" }
         problems.report(
             Messages.unexpectedToken(
@@ -86,8 +98,9 @@ extension Parser {
     private mutating func parseLet() {
         let node = beginHead(.letItem)
         declaration = -1
-        advance()
-        passVariableAsName()
+        let word = token.kind == .variable ? "let " : ""
+        if word.isEmpty { advance() }
+        passVariableAsName(behind: word)
         let isNamed = expectName("a name")
         // In a block, one report is enough: that of the `=` comes once the item has moved.
         if depth > 0, token.kind == .equals { token.followsStray = true }
@@ -100,13 +113,14 @@ extension Parser {
         finish(node)
     }
 
-    /// Reports `let $gutter: 16` and reads it as the name.
-    private mutating func passVariableAsName() {
-        guard token.kind == .variable, !token.startsLine else { return }
-        let name = String(text(token).dropFirst())
-        reportExpected("a name", fixes: Messages.writing(name, at: span(token)))
+    /// Reports `let $gutter: 16` and reads it as the name; a `word` is missing before it.
+    private mutating func passVariableAsName(behind word: String) {
+        guard token.kind == .variable, !word.isEmpty || !token.startsLine else { return }
+        let name = word + text(token).dropFirst()
+        reportExpected(word.isEmpty ? "a name" : "'\(name)'", fixes: Messages.writing(name, at: span(token)))
         token.kind = .name
         token.start += 1
+        token.startsLine = false
     }
 
     /// `style Name { }`, `component Name: kind { }`, `animation Name { }`, `skeleton Name { }`.
@@ -163,7 +177,7 @@ extension Parser {
         switch token.kind {
         case .semicolon: advance()
         case .comma: passComma()
-        case .dot, .hexColor: if !passSelector() { parseMarked(isAnimation: isAnimation) }
+        case .dot, .hexColor, .colon, .comparison: if !passSelector() { parseMarked(isAnimation: isAnimation) }
         case .name where isAtItem:
             // A new item at the margin ends the block; any other is misplaced.
             if isItemBehindUnclosed() { return false }

@@ -5,18 +5,24 @@ extension Parser {
     /// The most bytes of a selector to examine.
     private static let mostBytesOfSelector = 200
 
+    /// The states of CSS that a colon names.
+    private static let states = [
+        "hover", "focus", "active", "disabled", "focus-visible", "first-child", "last-child", "nth-child", "before",
+        "after",
+    ]
+
     /// A selector of CSS.
     private struct Selector {
         var span: Span
         /// The element that it means: its kind and its name; nil if it's about views in others.
         var element: String?
+        /// The name that a view has already, perhaps.
+        var other: String?
     }
 
     /// Reports a rule that begins at `.` or `#`, and skips it; returns false, without reading anything, at others.
     mutating func passSelector() -> Bool {
-        guard token.kind == .dot || token.kind == .hexColor, let selector = selector(from: Int(token.start)) else {
-            return false
-        }
+        guard let selector = selector(from: Int(token.start)) else { return false }
         if token.kind == .hexColor, isCommentedOut(selector) { return false }
         pass(selector)
         return true
@@ -25,7 +31,7 @@ extension Parser {
     /// Reports `div.card { }` and `view.showSkeleton()`, whose beginning has been read as something else, and skips what
     /// is left of it.
     mutating func passForeignStatement(from start: Int32) -> Bool {
-        if token.kind == .openParenthesis { return passSkeletonCall(from: start) }
+        if token.kind == .openParenthesis { return passSkeletonCall(from: start) || passModifier(from: start) }
         if token.kind == .colon, following.kind != .name || !isAheadOfFollowing(.openBrace) { return false }
         guard let selector = selector(from: Int(start)) else { return false }
         pass(selector)
@@ -37,14 +43,52 @@ extension Parser {
         let name = nodes.lastName ?? Int(start)..<Int(previousEnd)
         let word = lexer.text(name.lowerBound, name.upperBound)
         guard let advice = ForeignWord.advice(for: word, in: ForeignWord.calls) else { return false }
-        problems.report(Messages.skeletonCall(lexer.span(Int(start), name.upperBound), word, advice))
+        let place = lexer.span(Int(start), name.upperBound)
         skipStatement()
+        let colors = ForeignValue(text(from: name.lowerBound)).colorsOfCall
+        problems.report(Messages.skeletonCall(place, word, advice, colors: colors))
         return true
+    }
+
+    /// Does the same for a modifier of SwiftUI, with or without the dot before it.
+    private mutating func passModifier(from start: Int32) -> Bool {
+        let name = (Int(start) + (lexer.byte(Int(start)) == UInt8(ascii: ".") ? 1 : 0))..<Int(previousEnd)
+        let word = text(name.lowerBound, name.upperBound)
+        guard SwiftModifier.isKnown(word) else { return false }
+        let opening = Int(token.end)
+        skipParentheses()
+        // Without its closing parenthesis, it ends with its line.
+        let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: ")")
+        let modifier = SwiftModifier(word, isClosed ? text(opening, Int(previousEnd) - 1) : "")
+        let right = modifier.declarations?.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
+        problems.report(
+            Messages.modifier(
+                lexer.span(Int(start), Int(previousEnd)), excerpt(Int(start), Int(previousEnd)), modifier.advice,
+                right: isClosed && isStatementEnd ? right : nil))
+        if !isStatementEnd { skipStatement() }
+        return true
+    }
+
+    /// Reports `.frame(width: 80)` among statements, and skips it; returns false, without reading anything, for anything else.
+    mutating func passDottedModifier() -> Bool {
+        guard token.kind == .dot, following.kind == .name, following.start == token.end,
+            isAheadOfFollowing(.openParenthesis), SwiftModifier.isKnown(text(following))
+        else { return false }
+        let start = token.start
+        advance()
+        advance()
+        return passModifier(from: start)
     }
 
     private mutating func pass(_ selector: Selector) {
         let text = lexer.text(Int(selector.span.start), Int(selector.span.end))
-        problems.report(Messages.selector(selector.span, text, element: selector.element))
+        // What precedes it, as in `&.big`, has been reported.
+        if !token.followsStray {
+            let element = isInVariant ? nil : selector.element
+            problems.report(
+                Messages.selector(
+                    selector.span, text, element: element, other: selector.other, isInVariant: isInVariant))
+        }
         if token.kind == .openBrace { return skipStatement() }
         // What stands in it is no mistake of its own.
         lexer.position = Int(selector.span.end)
@@ -62,7 +106,8 @@ extension Parser {
         }
         let text = line[...last]
         var (kind, name) = (0..<0, 0..<0)
-        var (isOne, isSelector) = (true, false)
+        // `> title` and `:hover`.
+        var (isOne, isSelector) = (true, text.first == UInt8(ascii: ">") || text.first == UInt8(ascii: ":"))
         var offset = start
         while offset <= last {
             let mark = text[offset]
@@ -82,6 +127,9 @@ extension Parser {
             case UInt8(ascii: ":"):
                 // `width: 20` is a declaration.
                 if word.isEmpty, lexer.byte(end) != UInt8(ascii: ":") { return nil }
+                // A state is no element.
+                isOne = false
+                if Self.states.contains(lexer.text(word.lowerBound, word.upperBound)) { isSelector = true }
             case UInt8(ascii: " ") where lexer.byte(end) == UInt8(ascii: ".") && kind == start..<end - 1:
                 // `view .card`, with the kind of a view of this language.
                 isOne = isOne && ElementKind.allCases.contains { $0.name == lexer.text(start, end - 1) }
@@ -92,8 +140,12 @@ extension Parser {
             }
         }
         guard isSelector else { return nil }
-        let element = isOne ? self.element(kind, name) : nil
-        return Selector(span: lexer.span(start, last + 1), element: element)
+        let span = lexer.span(start, last + 1)
+        // A second view of the name would be another mistake.
+        if isOne, lexer.isRepeated(lexer.bytes[name], before: start) {
+            return Selector(span: span, other: lexer.text(name.lowerBound, name.upperBound))
+        }
+        return Selector(span: span, element: isOne ? element(kind, name) : nil)
     }
 
     /// The kind and the name that a selector's words mean here; nil if one of them means nothing.
@@ -116,7 +168,9 @@ extension Parser {
         let end = Int(selector.span.end)
         let word = lexer.text(Int(token.start) + 1, end)
         // `#label title { }`.
-        if selector.element == nil { return !word.contains { $0 != " " && ".#>+~:,".contains($0) } }
+        if selector.element == nil, selector.other == nil {
+            return !word.contains { $0 != " " && ".#>+~:,".contains($0) }
+        }
         guard ElementKind.allCases.contains(where: { $0.name == word }) else { return false }
         var depth = 0
         var offset = end

@@ -4,9 +4,16 @@ extension Parser {
     mutating func parseStatement(isAnimation: Bool) {
         guard token.kind == .name else {
             if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
+            if passDottedModifier() { return }
             reportExpected(isAnimation ? "a property or a keyframe" : "a property or an element")
             return skipStatement()
         }
+        // `--brand: #f00` and `@media print { }`, which have been reported.
+        let start = Int(token.start)
+        if token.followsStray, lexer.isCustomProperty(start - 2) || lexer.byte(start - 1) == UInt8(ascii: "@") {
+            return skipStatement()
+        }
+        if following.kind == .dot, passAppearanceOfSwift() { return }
         // Before a colon or a dot, keywords are ordinary words.
         if !following.startsLine, following.kind == .colon || following.kind == .dot || following.kind == .equals {
             return isWord(token, "appearance") && following.kind != .dot
@@ -99,7 +106,8 @@ extension Parser {
             return
         }
         let isBehindColon = token.kind == .colon && following.kind == .string
-        if token.kind == .string || isBehindColon, isWord(head, "label") || isWord(head, "button") {
+        let hasText = isWord(head, "label") || isWord(head, "textView") || isWord(head, "button")
+        if token.kind == .string || isBehindColon, hasText {
             return parseElementWithText(isNamed: nodes.hasName(node))
         }
         if nodes.hasName(node) {
@@ -115,10 +123,7 @@ extension Parser {
         } else if isAtPlainValue, isKind(head) {
             return parseElementWithWrongName()
         } else {
-            let isProperty = token.kind == .openParenthesis && Property.isKnown(text(head))
-            reportExpected(
-                isAtPlainValue || isProperty ? "':'" : "'{' or the end of the statement",
-                fixes: Messages.writing(isProperty ? ":" : nil, at: gap))
+            reportExpected(isAtPlainValue ? "':'" : "'{' or the end of the statement")
         }
         // It isn't an element after all: its kind must not be looked up.
         nodes.setKind(of: node, to: .skipped)
@@ -133,7 +138,7 @@ extension Parser {
         let word = lexer.span(name.lowerBound, name.upperBound)
         problems.report(
             Messages.unexpectedToken(
-                word, expected: "':'", found: "'\(lexer.text(name.lowerBound, name.upperBound))'",
+                word, expected: "':'", found: "'\(excerpt(name.lowerBound, name.upperBound))'",
                 fixes: Messages.writing(":", at: span(head).atEnd)))
     }
 

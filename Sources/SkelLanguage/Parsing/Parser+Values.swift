@@ -54,7 +54,7 @@ extension Parser {
             isInRecovery = true
             return false
         }
-        passSwiftDot()
+        if passSwiftDot() { return true }
         let (start, isWord) = (token.start, token.kind == .name)
         if parseValue() {
             if isWord, token.kind == .dot { passMembers(from: start) }
@@ -129,7 +129,7 @@ extension Parser {
         case .variable: leaf(.variable)
         case .name:
             if following.kind == .openParenthesis, !following.startsLine {
-                if !passCSSFunction() { parseFunction() }
+                if !passColorOfSwift(), !passCSSFunction() { parseFunction() }
             } else {
                 leaf(.word)
             }

@@ -9,7 +9,9 @@ extension Parser {
             skipStatement()
             return finish(node)
         }
+        isInVariant = true
         parseBlock(of: "'variant'")
+        isInVariant = false
         finish(node)
     }
 
@@ -43,7 +45,7 @@ extension Parser {
     }
 
     /// A name for a variant that says its tests: "Below600" for `width < 600`; nil if a bound isn't a whole number.
-    private static func variantName(from tests: String) -> String? {
+    static func variantName(from tests: String) -> String? {
         var (name, word, mark, digits) = ("", "", "", "")
         for character in tests + " " {
             if character.isLetter {
@@ -122,20 +124,37 @@ extension Parser {
     private mutating func parseTest() -> Bool {
         let node = begin(.test)
         guard token.kind == .name else { return abandon(node) }
-        leaf(.word)
+        let isFeature = passFeature()
+        if !isFeature { leaf(.word) }
         switch token.kind {
+        case .number where isFeature || token.followsStray: break
         case .comparison: parseComparison()
         case .equals:
             if following.kind == .number, !token.followsStray {
                 reportComparison(span(token), text(token), right: nil)
             }
             leaf(.comparison)
-        case .number where token.followsStray: break
         default: return abandon(node)
         }
         guard token.kind == .number else { return abandon(node) }
         leaf(.number)
         finish(node)
+        return true
+    }
+
+    /// Reports `min-width: 600px`, a feature of a media query, and reads its word.
+    private mutating func passFeature() -> Bool {
+        let word = text(token)
+        let isLeast = word.hasPrefix("min-")
+        guard following.kind == .colon, isLeast || word.hasPrefix("max-") else { return false }
+        let place = lexer.span(Int(token.start), Int(following.end))
+        problems.report(
+            Messages.unexpectedToken(
+                place, expected: "a test such as 'width >= 600'", found: "'\(word):'",
+                fixes: Messages.writing(word.dropFirst(4) + (isLeast ? " >=" : " <="), at: place)))
+        nodes.append(.word, start: token.start + 4, end: token.end)
+        advance()
+        advance()
         return true
     }
 

@@ -33,6 +33,8 @@ struct Parser {
     var previousEnd: Int32 = 0
     /// The number of open blocks and parentheses.
     var depth = 0
+    /// Whether the current block is a variant's, or in one.
+    var isInVariant = false
     var elementCount = 0
     var declarationCount = 0
     /// Whether any declaration began with the word `style`.
@@ -85,8 +87,11 @@ struct Parser {
     var gap: Span { lexer.span(Int(previousEnd), Int(previousEnd)) }
 
     /// The bytes of a token as a string.
-    func text(_ token: Token) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[Int(token.start)..<Int(token.end)]), as: UTF8.self)
+    func text(_ token: Token) -> String { text(Int(token.start), Int(token.end)) }
+
+    /// The whole text between two offsets; `lexer.text` is at most 40 bytes of it.
+    func text(_ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[start..<end]), as: UTF8.self)
     }
 
     /// Whether a token is a word. It's inlined, like the other checks for every statement, because a call copies the
@@ -148,14 +153,17 @@ struct Parser {
         problems.report(Messages.unexpectedToken(gap, expected: what, found: "the end of the line", fixes: fixes))
     }
 
-    mutating func reportExpected(_ what: String, fixes: [Diagnostic.Fix] = []) {
+    mutating func reportExpected(_ what: String, note: String? = nil, fixes: [Diagnostic.Fix] = []) {
         guard !token.followsStray else { return }
         let found = token.kind == .end ? "the end of the file" : "'\(excerpt(token))'"
-        problems.report(Messages.unexpectedToken(span(token), expected: what, found: found, fixes: fixes))
+        problems.report(Messages.unexpectedToken(span(token), expected: what, found: found, note: note, fixes: fixes))
     }
 
-    func excerpt(_ token: Token) -> String {
-        let text = text(token)
+    func excerpt(_ token: Token) -> String { excerpt(Int(token.start), Int(token.end)) }
+
+    /// The text between two offsets for a message: its beginning if it is long.
+    func excerpt(_ start: Int, _ end: Int) -> String {
+        let text = text(start, end)
         return text.count > 40 ? text.prefix(40) + "…" : text
     }
 

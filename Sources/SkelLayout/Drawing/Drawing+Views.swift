@@ -56,9 +56,6 @@ extension Drawing {
     /// The children of a view, in order.
     package func children(of view: Int) -> Children { Children(views: views, following: views[view].firstChild) }
 
-    /// A view and its following siblings, in order.
-    package func siblings(from view: Int) -> Children { Children(views: views, following: OptionalIndex(view)) }
-
     /// An iteration over siblings.
     package struct Children: Sequence, IteratorProtocol {
         fileprivate let views: [View]
@@ -77,12 +74,12 @@ extension Drawing {
             ?? tables.list(views[list].settings).numberOfItems
     }
 
-    /// The name and the number of rows of a list, if it has both and the number is that of its only section.
-    package func namedRows(in list: Int) -> (name: String, count: Int)? {
-        guard kind(of: list).isList, let name = name(of: list), sections(of: list).count <= 1,
-            sectionCount(of: list) <= 1, let count = itemCountAtEnd(of: list), count > 0
-        else { return nil }
-        return (name, count)
+    /// The name of a list and the numbers of rows of its sections, as written, if each has a number.
+    package func namedRows(in list: Int) -> (name: String, counts: [Int])? {
+        guard kind(of: list).isList, let name = name(of: list) else { return nil }
+        let sections = sections(of: list).map { tables.list($0.settings).numberOfItems ?? 0 }
+        let counts = sections.isEmpty ? [tables.list(views[list].settings).numberOfItems ?? 0] : sections
+        return counts.allSatisfy { $0 > 0 } ? (name, counts) : nil
     }
 
     /// Whether a rule of a list names its last row.
@@ -176,12 +173,14 @@ extension Drawing {
         return TextLines.explicitCount(style.text, kind) == nil
     }
 
-    /// The name and the number of lines of a text, if it has a name and several lines, they are alike but for the last, whatever their
-    /// number, and it's in no list and no `repeat`.
+    /// The name and the number of lines of a text, if it has a name and several lines, and they are alike but for the last, whatever
+    /// their number. In lists and in copies there is none: each row would have elements of its own for its lines, five times
+    /// as many as a page's own.
     package func namedLines(of view: Int) -> (name: String, count: Int)? {
-        guard node(of: view).name >= 0, views[view].painting.contains(.lines), views[view].firstChild.isNone,
-            !views.ancestors(of: view).contains(where: { self.kind(of: $0).isList || copy(of: $0) != nil })
-        else { return nil }
+        guard node(of: view).name >= 0, views[view].painting.contains(.lines), views[view].firstChild.isNone else {
+            return nil
+        }
+        if views.ancestors(of: view).contains(where: { self.kind(of: $0).isList || copy(of: $0) != nil }) { return nil }
         let kind = drawnKind(of: view)
         let style = tables.style(views[view].settings, kind: kind, inheriting: inherited[Int(views[view].inherited)])
         guard style.text.lineVariation == 0, let count = TextLines.explicitCount(style.text, kind),

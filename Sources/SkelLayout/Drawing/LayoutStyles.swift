@@ -4,32 +4,51 @@ import SkelText
 /// The styles with which a drawing's views were laid out, for formats that leave the layout to a browser.
 package struct LayoutStyles {
     private let tree: ViewTree
-    /// The lists with explicit counts, in order of view, with the heights of their rows.
-    private let listHeights: [(list: Int, height: Double)]
+    /// The lists with explicit counts, in order of view, with the heights of their rows as sums.
+    private let listHeights: [(list: Int, height: [Length])]
 
     /// Keeps the views of a drawing, and measures the rows of its lists with explicit counts once more.
     package init(of drawing: Drawing) {
         tree = ViewTree(drawing)
-        listHeights = Self.listHeights(in: tree)
+        listHeights = Self.listHeights(in: tree, of: drawing)
     }
 
-    /// One copy of the tree serves all lists: a copy for each took quadratic time.
-    private static func listHeights(in tree: ViewTree) -> [(list: Int, height: Double)] {
-        var heights: [(list: Int, height: Double)] = []
+    /// One copy of the tree serves all lists: a copy for each took quadratic time. Where lengths depend on the page's type,
+    /// a list whose rows don't determine its height is measured in larger ones too.
+    private static func listHeights(in tree: ViewTree, of drawing: Drawing) -> [(list: Int, height: [Length])] {
+        var heights: [(list: Int, height: [Length])] = []
         var copy = tree
+        var larger: [(unit: Length.Unit, tree: ViewTree)] = []
         for list in tree.views.indices where tree.kind(of: list).isList && tree.givesAllCounts(list) {
-            let direction = tree.direction(of: list)
-            let frame = tree.views[list].frame
-            let padding = tree.box(of: list).padding
-            func points(_ length: Length) -> Double { length.resolved(against: frame.width) ?? 0 }
-            let sides = points(padding.left(in: direction)) + points(padding.right(in: direction))
-            // Its rows are measured again.
-            let rows = copy.views[list].firstChild
-            copy.views[list].firstChild = .none
-            heights.append((list, copy.rowsHeight(of: list, width: max(0, frame.width - sides))))
-            copy.views[list].firstChild = rows
+            let points = copy.rowsHeight(ofFilled: list)
+            var height = [Length.points(points)]
+            let isTable = tree.kind(of: list) == .tableView
+            let isAcross = !isTable && tree.rows(of: list).scrollDirection == .horizontal
+            if tree.tables.used.type, isAcross || isTable && tree.views[list].firstChild.isNone {
+                if larger.isEmpty { larger = largerTrees(of: drawing) }
+                for index in larger.indices {
+                    let more = (larger[index].tree.rowsHeight(ofFilled: list) - points) / growth
+                    // A larger font has larger lines, too.
+                    let lines = larger[index].unit == .em ? height[1].value : 0
+                    height.append(Length(more - lines, larger[index].unit))
+                }
+                height[0] = .points(height.dropFirst().reduce(points) { $0 - $1.value })
+            }
+            heights.append((list, height))
         }
         return heights
+    }
+
+    /// By which share the type is larger in which a height's parts are measured.
+    private static let growth = 0.25
+
+    /// A drawing's views on pages in whose type one unit is larger: lines before ems.
+    private static func largerTrees(of drawing: Drawing) -> [(unit: Length.Unit, tree: ViewTree)] {
+        var (rem, font, line) = (PageType(), PageType(), PageType())
+        (rem.rem, font.font, line.line) = (1 + growth, 1 + growth, 1 + growth)
+        let known: [(Length.Unit, PageType)] =
+            drawing.tables.used.em ? [(.line, line), (.em, font), (.rem, rem)] : [(.rem, rem)]
+        return known.map { ($0.0, ViewTree(drawing, $0.1)) }
     }
 
     /// The view's layout properties; a label includes the height of its lines, the root its safe area.
@@ -100,9 +119,9 @@ package struct LayoutStyles {
         return tree.baseline(of: view, contentHeight: height).flatMap { abs($0 - height) < 0.01 ? nil : $0 }
     }
 
-    /// The natural width of a label's or button's text; nil if it has none.
+    /// The natural width of a label's or button's text; nil if it has none, as a text view.
     package func textWidth(of view: Int) -> Length? {
-        guard let width = tree.textWidth(of: view) else { return nil }
+        guard tree.kind(of: view) != .textView, let width = tree.textWidth(of: view) else { return nil }
         let font = tree.style(of: view).inherited.fontSize
         return Length(width, font.isAuto ? .points : font.unit)
     }
@@ -149,9 +168,9 @@ package struct LayoutStyles {
         }
     }
 
-    /// The total height of a list's rows, headers, footers and insets at its width, in points; nil if a section has as
-    /// many rows as fill the list.
-    package func rowsHeight(of list: Int) -> Double? {
+    /// The total height of a list's rows, headers, footers and insets at its width, as a sum; nil if a section has as many
+    /// rows as fill the list.
+    package func rowsHeight(of list: Int) -> [Length]? {
         listHeights.first(with: list) { $0.list }?.height
     }
 
@@ -196,6 +215,20 @@ package struct FluidLines {
 }
 
 extension ViewTree {
+    /// The height of the rows that a laid-out list has at its width, in points.
+    fileprivate mutating func rowsHeight(ofFilled list: Int) -> Double {
+        let direction = direction(of: list)
+        let width = views[list].frame.width
+        let padding = box(of: list).padding
+        func points(_ length: Length) -> Double { length.resolved(against: width) ?? 0 }
+        let sides = points(padding.left(in: direction)) + points(padding.right(in: direction))
+        // Its rows are measured again.
+        let rows = views[list].firstChild
+        views[list].firstChild = .none
+        defer { views[list].firstChild = rows }
+        return rowsHeight(of: list, width: max(0, width - sides))
+    }
+
     /// A number derived from the names (or kinds) and rows that lead to a view, so that changes elsewhere don't affect
     /// it.
     func seed(of view: Int) -> UInt64 {

@@ -39,7 +39,8 @@ package struct TypedLines {
         let bar: Length =
             switch text.mode {
             case .fixed(let height): height
-            case .relativeToFont where size.followsType: Length(TextLines.lineHeightOfFont * Length.pointsOfEm, .em)
+            case .relativeToFont where size.unit == .em: Length(TextLines.lineHeightOfFont * Length.pointsOfEm, .em)
+            case .relativeToFont where size.unit == .rem: Length(points, .rem)
             // In the text's own font, an em of the page has another value.
             case .relativeToConstraints where box.height.unit == .em && size.unit == .em:
                 Length(points / text.font.value * Length.pointsOfEm, .em)
@@ -61,7 +62,7 @@ package struct TypedLines {
         let lengths = [bar, spacing, cornerRadius, insets.top, insets.right, insets.bottom, insets.left]
         let sides = [box.padding.top, box.padding.right, box.padding.bottom, box.padding.left]
         guard
-            line != nil || height != nil || wrapping != nil || lengths.contains(where: { $0.followsType })
+            line?.followsType == true || height != nil || wrapping != nil || lengths.contains(where: { $0.followsType })
                 || sides.contains(where: { $0.unit != .points })
         else { return nil }
         font = size.isAuto ? nil : size

@@ -70,13 +70,16 @@ extension Flex {
         let steps = grid.makeTracks(tree.tables, wishes: wishes, most: 2 * tree.tables.work.left)
         // Two steps of placing are a unit. A few for each item are counted with it.
         let work = steps.map { max(0, $0 / 2 - 4 * grid.items.count) } ?? tree.tables.work.left
-        if !tree.counts(grid.items.count + work, of: box.view) || steps == nil {
+        if !tree.counts(Self.unitsOfGridItem * grid.items.count + work, of: box.view) || steps == nil {
             grid.items = []
             grid.columns.tracks = []
             grid.rows.tracks = []
         }
         return grid
     }
+
+    /// Measuring an item for its columns and its rows, and arranging it, takes this much longer than making a view.
+    private static let unitsOfGridItem = 10
 
     // MARK: - Sizing
 

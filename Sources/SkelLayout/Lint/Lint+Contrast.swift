@@ -5,6 +5,8 @@ extension Lint {
     /// The contrast ratio (WCAG 2) below which a bone is hardly visible against its background: that of SkeletonView's
     /// default colours on white is 1.15.
     private static let lowestContrast = 1.08
+    /// The same for bones that change to the colour of their background, and back.
+    private static let lowestOfVanishing = 1.2
     /// The most pairs of colours to examine, because each may involve everything that is painted.
     private static let mostPairs = 100
 
@@ -41,13 +43,19 @@ extension Lint {
     }
 
     private mutating func reportContrast(of bone: Bone, on color: ColorPair, _ look: Int?) {
-        let base = drawing.paints[Int(bone.paint)].base
-        let isLowInLight = Self.isLow(base.light, on: color.light)
-        guard isLowInLight || Self.isLow(base.dark, on: color.dark), !standsOnOther(bone) else { return }
+        let paint = drawing.paints[Int(bone.paint)]
+        let moves = changesOnlyColors(paint)
+        let vanishes = { (part: (ColorPair) -> Color) in moves && part(paint.highlight) == part(color) }
+        let (inLight, inDark) = (vanishes { $0.light }, vanishes { $0.dark })
+        let isLowInLight = Self.isLow(paint.base.light, on: color.light, vanishes: inLight)
+        guard isLowInLight || Self.isLow(paint.base.dark, on: color.dark, vanishes: inDark), !standsOnOther(bone)
+        else { return }
         let background = look.map { Int(drawing.looks[$0].view) } ?? 0
         let node = node(of: Int(bone.view))
         problems.report(
-            Messages.lowContrast(node.span, node.kind.name, on: self.node(of: background).span, isDark: !isLowInLight))
+            Messages.lowContrast(
+                node.span, node.kind.name, on: self.node(of: background).span, isDark: !isLowInLight,
+                vanishes: isLowInLight ? inLight : inDark))
     }
 
     /// Whether something else is painted at a bone's place, which may be its background.
@@ -60,10 +68,10 @@ extension Lint {
 
     /// Whether the contrast is low; false if it isn't known what shines through the background. The base colour is the
     /// visible colour of a bone most of the time, and always if nothing moves.
-    private static func isLow(_ color: Color, on background: Color) -> Bool {
+    private static func isLow(_ color: Color, on background: Color, vanishes: Bool) -> Bool {
         guard background.isOpaque else { return false }
         let (over, under) = (color.luminance(on: background), background.luminance(on: background))
-        return (max(over, under) + 0.05) / (min(over, under) + 0.05) < lowestContrast
+        return (max(over, under) + 0.05) / (min(over, under) + 0.05) < (vanishes ? lowestOfVanishing : lowestContrast)
     }
 }
 

@@ -19,11 +19,14 @@ extension Drawing {
         package static let delays = Features(rawValue: 16)
         /// Bones that change position or size.
         package static let movements = Features(rawValue: 32)
+        /// Gradients of more than two colours, unless each bone has its own and nothing moves.
+        package static let stops = Features(rawValue: 64)
 
         /// The name of each feature in the language.
         fileprivate static let names: [(Features, String)] = [
             (.texts, "'text'"), (.pictures, "'image'"), (.shadows, "'shadow'"), (.opacity, "'opacity'"),
             (.delays, "'staggerDelay'"), (.movements, "a keyframe's 'scale' or 'translation'"),
+            (.stops, "a gradient's third colour"),
         ]
     }
 
@@ -34,12 +37,32 @@ extension Drawing {
         case .pictures: return places { if case .picture = $0 { true } else { false } }
         case .shadows: return looks.filter { $0.shadow != nil }.map { $0.view }
         case .opacity: return fades.map { $0.view }
-        case .delays: return places(ofBonesWith: paints.map { $0.delay > 0 })
+        case .delays:
+            return places(ofBonesWith: paints.map { $0.delay > 0 }).map { setter(of: .staggerDelay, for: $0) }
         case .movements:
-            return places(
+            let bones = places(
                 ofBonesWith: paints.map { if case .custom(let own) = motion(of: $0) { own.movesBones } else { false } })
+            return bones.map { setter(of: .animation, for: $0) }
+        case .stops:
+            let bones = places(
+                ofBonesWith: paints.map { paint in
+                    var isStill = false
+                    if case .still = motion(of: paint) { isStill = paint.scope == .bone }
+                    return paint.type == .gradient && !isStill
+                        && paint.colors.dropFirst(2).contains { $0 != paint.base && $0 != paint.highlight }
+                })
+            return bones.map { setter(of: .gradient, for: $0) }
         default: return []
         }
+    }
+
+    /// The nearest view, from one upwards, that sets a property; the root if the file does.
+    private func setter(of property: Property, for view: Int32) -> Int32 {
+        var view = view
+        while !tables.sets(property, views[Int(view)].settings), let parent = views[Int(view)].parent.index {
+            view = Int32(parent)
+        }
+        return view
     }
 
     private func places(ofContents isWanted: (KeptContent) -> Bool) -> [Int32] {
@@ -57,20 +80,21 @@ extension Drawing {
     ///   - missing: The features that the format can't show.
     ///   - format: The format's name.
     package func warn(of missing: Features, in format: String, to problems: inout Problems) {
-        var warnings: [(node: Int32, names: [String], others: Int)] = []
+        var warnings: [(node: Int32, names: [String], nodes: Set<Int32>)] = []
         for (feature, name) in Features.names where missing.contains(feature) {
             let nodes = places(of: feature).map { views[Int($0)].node }
             guard let first = nodes.first else { continue }
-            let others = Set(nodes).count - 1
-            if let index = warnings.firstIndex(where: { $0.node == first && $0.others == others }) {
+            // A place has one warning.
+            if let index = warnings.firstIndex(where: { $0.node == first }) {
                 warnings[index].names.append(name)
+                warnings[index].nodes.formUnion(nodes)
             } else {
-                warnings.append((first, [name], others))
+                warnings.append((first, [name], Set(nodes)))
             }
         }
         for warning in warnings {
             let span = screen.nodes[Int(warning.node)].span
-            problems.report(Messages.leftOut(span, warning.names, in: format, others: warning.others))
+            problems.report(Messages.leftOut(span, warning.names, in: format, others: warning.nodes.count - 1))
         }
     }
 }

@@ -82,7 +82,8 @@ extension Lint {
 
     /// Reports variants whose pictures have a size that doesn't meet their own test of it: no size, or another one.
     mutating func report(_ variants: [Screen.Variant]) {
-        for variant in variants where variant.tests.contains(where: { $0.measure != .window }) {
+        for variant in variants
+        where !variant.name.isEmpty && variant.tests.contains(where: { $0.measure != .window }) {
             let tables = drawing.tables
             guard let size = variant.changes.last(where: { tables.settings[Int($0.setting)].property == .size }) else {
                 problems.report(Messages.variantWithoutSize(variant.span, variant.name))
@@ -104,7 +105,8 @@ extension Lint {
         }
     }
 
-    private func changesOnlyColors(_ paint: Paint) -> Bool {
+    /// Whether a paint's motion changes nothing but its colour.
+    func changesOnlyColors(_ paint: Paint) -> Bool {
         switch drawing.motion(of: paint) {
         case .sliding, .pulse: true
         case .still, .custom: false

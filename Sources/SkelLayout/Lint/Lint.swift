@@ -21,6 +21,7 @@ package func lint(_ drawing: Drawing, variants: [Int] = [], reporting problems: 
     lint.reportUnseen()
     lint.reportUnchanging()
     lint.reportTexts()
+    lint.reportFonts()
     lint.report(variants.isEmpty ? screen.variants : variants.map { screen.variants[$0] })
     problems = lint.problems
 }
@@ -49,7 +50,11 @@ struct Lint {
         for bone in drawing.bones { isDone[Int(drawing.views[Int(bone.view)].node)] = true }
         for view in sizeless.lazy.map(Int.init) where !isDone[Int(drawing.views[view].node)] {
             isDone[Int(drawing.views[view].node)] = true
-            if !saysZero(view), !hasNoRows(view) { reportSizeless(view) }
+            // What is squashed to nothing is another mistake.
+            let isSquashed =
+                isSquashed(view)
+                && drawing.views[view].parent.index.map { drawing.suspects.shrunk.contains(Int32($0)) } == true
+            if !isSquashed, !saysZero(view), !hasNoRows(view) { reportSizeless(view) }
         }
     }
 

@@ -40,6 +40,10 @@ extension Messages {
         case unwrapped
         /// The text is given.
         case spelled
+        /// Its column stretches it.
+        case stretched
+        /// Its bars have a height that no font decides.
+        case ofOwnHeight
     }
 
     /// `property` is a property's name, with a value if only that has no effect.
@@ -54,6 +58,16 @@ extension Messages {
             case .kept: ("it is kept, and a kept text is on one line", nil)
             case .unwrapped: ("it does not wrap", "'numberOfLines: auto' has as many lines as the text takes")
             case .spelled: ("'text' says how long it is", nil)
+            case .ofOwnHeight:
+                (
+                    "its bars have a height of their own",
+                    "'skeletonTextLineHeight: relativeToFont' makes them as high as the font, and 'lineHeight: 150%' its lines"
+                )
+            case .stretched:
+                (
+                    "its column stretches it",
+                    "'alignSelf: flexStart; lastLineFillPercent: 100' makes it as long as its characters"
+                )
             }
         return Diagnostic(
             .noEffect, "'\(property)' has no effect on this \(kind): \(texts.reason)", at: span,
@@ -69,10 +83,11 @@ extension Messages {
             notes: [Diagnostic.Note("'gradient' with two colours says what it changes to")])
     }
 
-    /// `names` are the properties without effect; `others` is the number of other views that set them.
+    /// `names` are the properties without effect; `others` is the number of other views that set one of them.
     static func leftOut(_ span: Span, _ names: [String], in format: String, others: Int) -> Diagnostic {
         let what = names.joined(separator: names.count == 2 ? " and " : ", ") + (names.count == 1 ? " has" : " have")
-        let note = "the same holds for " + (others == 1 ? "another view" : "\(others) other views")
+        let views = others == 1 ? "another view" : "\(others) other views"
+        let note = names.count == 1 ? "the same holds for " + views : "one or more of these are also set by " + views
         return Diagnostic(
             .noEffect, "\(what) no effect in the format '\(format)'", at: span,
             notes: others > 0 ? [Diagnostic.Note(note)] : [])
@@ -115,10 +130,17 @@ extension Messages {
             notes: [Diagnostic.Note("the 'rowHeight' of this tableView is too low", at: table)])
     }
 
-    static func lowContrast(_ span: Span, _ kind: String, on background: Span, isDark: Bool) -> Diagnostic {
+    /// `vanishes` tells whether the bones change to the colour of the background.
+    static func lowContrast(
+        _ span: Span, _ kind: String, on background: Span, isDark: Bool, vanishes: Bool
+    ) -> Diagnostic {
         Diagnostic(
             .lowContrast, "the bones of this \(kind) can hardly be seen\(isDark ? " in the dark" : "")", at: span,
-            notes: [Diagnostic.Note("they stand on the background of this view", at: background)])
+            notes: [
+                Diagnostic.Note(
+                    "they \(vanishes ? "change to the colour of" : "stand on") the background of this view",
+                    at: background)
+            ])
     }
 
     static func nothingToStagger(_ span: Span, _ kind: String) -> Diagnostic {
@@ -235,7 +257,8 @@ extension Code {
         "low-contrast", "bones that are hard to see",
         explanation: """
             The contrast between the colours of the bone and the nearest known background is below 1.08:1 (WCAG 2), \
-            in light or in dark mode. The default colours on white have 1.15:1. Choose another 'tintColor', \
+            in light or in dark mode, or below 1.2:1 if the bone changes to the colour of that background. The default \
+            colours on white have 1.15:1. Choose another 'tintColor', \
             'gradient' or 'backgroundColor'.
             """,
         wrong: screen("backgroundColor: #ecf0f1\n  label title"), right: screen("backgroundColor: #fff\n  label title"),

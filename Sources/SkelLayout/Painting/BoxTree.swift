@@ -71,14 +71,15 @@ struct BoxTree {
     }
 
     /// The highest number above `least` among the boxes that share an area with `box` and satisfy `isMet`; `least` if
-    /// there is none.
-    func highestNumber(over box: Rect, above least: Int, where isMet: (Int) -> Bool) -> Int {
+    /// there is none. Adds the boxes and nodes that it opened to `steps`.
+    func highestNumber(over box: Rect, above least: Int, counting steps: inout Int, where isMet: (Int) -> Bool) -> Int {
         guard floors.count > 1, nodes[nodes.count - 1].highest > least else { return least }
         // Pointers avoid reference counting, which took half of the time.
         return nodes.withUnsafeBufferPointer { nodes in
             floors.withUnsafeBufferPointer { floors in
                 var search = Search(nodes: nodes, floors: floors, box: box, highest: least)
                 search.open(0, on: floors.count - 2) { isMet(Int(boxes[$0])) }
+                steps += search.steps
                 return search.highest
             }
         }
@@ -89,8 +90,10 @@ struct BoxTree {
         let floors: UnsafeBufferPointer<Int>
         let box: Rect
         var highest: Int
+        var steps = 0
 
         mutating func open(_ place: Int, on floor: Int, where isMet: (Int) -> Bool) {
+            steps += 1
             if floor == 0 {
                 if isMet(place) { highest = nodes[place].highest }
                 return

@@ -59,6 +59,7 @@ private struct Assignment {
     private let shapes: Shapes
     private var tree: BoxTree
     private let slotCount: Int
+    private let work: Work
 
     init(_ drawing: Drawing) {
         self.drawing = drawing
@@ -66,6 +67,7 @@ private struct Assignment {
         levels = Array(repeating: 0, count: shapes.count)
         tree = BoxTree((0..<shapes.count).map(shapes.box))
         slotCount = drawing.paints.count + 1
+        work = drawing.tables.work
     }
 
     mutating func run() {
@@ -84,9 +86,15 @@ private struct Assignment {
     }
 
     private mutating func place(_ item: Int, slot: Int) {
+        if work.isExceeded { return }
         let box = shapes.box(of: item)
         if box.width <= 0 || box.height <= 0 { return }
-        let below = tree.highestNumber(over: box, above: slot) { [shapes] in shapes.overlap(item, $0) }
+        // Its place in the tree takes as long as some steps.
+        var steps = 6
+        let below = tree.highestNumber(over: box, above: slot, counting: &steps) { [shapes] other in
+            shapes.overlap(item, other)
+        }
+        work.add(steps)
         let level = (below - slot + slotCount - 1) / slotCount
         levels[item] = Int32(level)
         levelCount = max(levelCount, level + 1)

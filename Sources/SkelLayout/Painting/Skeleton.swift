@@ -306,7 +306,8 @@ struct Skeleton {
         let text = tree.tables.used.wholes ? kindOfWholeText(view) : own == .label || own == .textView ? own : nil
         if let kind = text {
             let box = tree.ownBox(of: view, kind)
-            let room = box.padding.isUntouched ? tree.views[view].frame : tree.contentFrame(of: view)
+            // The root has safe areas besides.
+            let room = view > 0 && box.padding.isUntouched ? tree.views[view].frame : tree.contentFrame(of: view)
             let style = tree.textStyle(of: view)
             let lines = TextLines(style, given: box.contentHeight, kind, in: room.size)
             if lines.count > 0 {

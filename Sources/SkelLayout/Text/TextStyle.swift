@@ -14,9 +14,17 @@ struct TextStyle {
 
     /// The lines into which the text breaks in a width within the view's padding; nil for one that doesn't wrap.
     func broken(in width: Double) -> WrappedText.Lines? {
-        guard let wrapping else { return nil }
+        wrapping?.lines(in: room(in: width), fontSize: font.value)
+    }
+
+    /// The number of characters that break into some lines in a width within the view's padding.
+    func characters(for lines: Int, in width: Double) -> Int {
+        WrappedText.characters(for: lines, in: room(in: width), fontSize: font.value)
+    }
+
+    private func room(in width: Double) -> Double {
         let insets = style.text.skeletonPaddingInsets
-        return wrapping.lines(in: width - points(insets.left) - points(insets.right), fontSize: font.value)
+        return width - points(insets.left) - points(insets.right)
     }
 
     /// The text's font size, in points.
@@ -78,14 +86,14 @@ extension ViewTree {
     @inline(__always)
     func ownBox(of view: Int, _ kind: ElementKind) -> Style.Box {
         var box = tables.box(views[view].settings, kind: kind)
-        if tables.used.type { box.setFont(tables.font(inherited[Int(views[view].inherited)].fontSize)) }
+        if tables.used.em { box.setFont(tables.font(inherited[Int(views[view].inherited)].fontSize)) }
         return box
     }
 
     /// The rows of a list as set, with ems in the list's font.
     func rows(of list: Int) -> Style.List {
         var rows = tables.list(views[list].settings)
-        guard tables.used.type else { return rows }
+        guard tables.used.em else { return rows }
         let font = tables.font(inherited[Int(views[list].inherited)].fontSize)
         rows.rowHeight = rows.rowHeight?.inFont(font)
         rows.estimatedRowHeight = rows.estimatedRowHeight?.inFont(font)

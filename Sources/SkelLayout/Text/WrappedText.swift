@@ -12,6 +12,9 @@ package enum WrappedLines {
     package static let characterInZeros = characterWidth / zeroWidth
     /// The room at the end of a line in widths of a zero.
     package static let raggedInZeros = raggedWidth / zeroWidth
+    /// The part of a line that a text may be longer than its lines: browsers round the width of a zero, and a text has room in
+    /// its own natural width nevertheless.
+    package static let slack = 0.02
     /// The width of a zero in Helvetica, Arial and the fonts that have their widths, relative to the font size.
     private static let zeroWidth = 0.556
 }
@@ -56,13 +59,24 @@ struct WrappedText {
         (WrappedLines.characterWidth + WrappedLines.raggedWidth) * fontSize
     }
 
+    /// The part of a width that words fill, in points.
+    private static func room(in width: Double, fontSize: Double) -> Double {
+        max(width, leastWidth(fontSize: fontSize)) - WrappedLines.raggedWidth * fontSize
+    }
+
+    /// The number of mean characters that fill some lines in a width and half of the last one.
+    static func characters(for lines: Int, in width: Double, fontSize: Double) -> Int {
+        let each = WrappedLines.characterWidth * fontSize
+        guard each > 0 else { return lines }
+        return Int(min(1e5, (Double(lines) - 0.5) * room(in: width, fontSize: fontSize) / each))
+    }
+
     /// The lines in a width.
     func lines(in width: Double, fontSize: Double) -> Lines {
-        let room = max(width, Self.leastWidth(fontSize: fontSize)) - WrappedLines.raggedWidth * fontSize
+        let room = Self.room(in: width, fontSize: fontSize)
         let length = characters * WrappedLines.characterWidth * fontSize
-        guard length > room, room > 0 else { return Lines(count: 1, last: max(0, length)) }
-        // A text that is longer by less than a rounding error fits.
-        let count = max(1, Int(min(1e9, (length / room - 1e-9).rounded(.up))))
+        guard room > 0 else { return Lines(count: 1, last: max(0, length)) }
+        let count = max(1, Int(min(1e9, (length / room - WrappedLines.slack).rounded(.up))))
         let shown = min(count, most ?? count)
         return Lines(count: shown, last: length - Double(shown - 1) * room)
     }
@@ -90,9 +104,10 @@ extension ViewTree {
 
     @inline(never)
     private func wrappingText(of view: Int) -> TextStyle? {
-        guard views[view].firstChild.isNone, !showsText(view) else { return nil }
         let kind = kind(of: view)
-        guard kind == .label || kind == .textView else { return nil }
+        guard kind == .label || kind == .textView, TextLines.wraps(tables.text(views[view].settings)),
+            views[view].firstChild.isNone, !showsText(view)
+        else { return nil }
         let text = textStyle(of: view)
         return text.wrapping == nil ? nil : text
     }

@@ -5,14 +5,17 @@ extension JSONReader {
         let start = position
         let quote = next
         position += 1
+        // What stands before the bytes from `plain` on, which are the file's own.
         var text: [UInt8] = []
+        var plain = position
         while position < bytes.count, next != quote, next != UInt8(ascii: "\n") {
             if next == UInt8(ascii: "\\") {
+                text += bytes[plain..<position]
                 readEscape(into: &text)
+                plain = position
                 continue
             }
             if next < 0x20 { reportControl() }
-            text.append(next)
             position += 1
         }
         guard next == quote else {
@@ -20,8 +23,9 @@ extension JSONReader {
             position = start
             return fail(isCutOff ? "the file ends inside this string" : "this string has no end on its line")
         }
+        let string =
+            text.isEmpty ? file.text(plain, position) : String(decoding: text + bytes[plain..<position], as: UTF8.self)
         position += 1
-        let string = String(decoding: text, as: UTF8.self)
         if quote == UInt8(ascii: "'") {
             var written = Output()
             written.write(json: string)

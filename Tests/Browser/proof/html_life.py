@@ -34,6 +34,13 @@ const look = () => {{
   requestAnimationFrame(look);
 }};
 requestAnimationFrame(look);"""
+PADDED = """skeleton Padded { size: 240 auto; padding: 6; gap: 4; animation: sliding(%s, 2s, linear)
+  tintColor: #ddd; gradient: #ddd #f00; view { height: 40 }; row { view { height: 20; flex: 1 } } }"""
+# Where what stands in it is, without its movement.
+PLACES = f"""for (const one of document.getAnimations()) one.cancel();
+return [...{ONE}.querySelectorAll(':scope > i, :scope > b, :scope > b > i, :scope > svg, :scope > * > svg, :scope > img')].filter(one => one.getClientRects().length)
+  .map(one => {{ one.style.translate = 'none'; const box = one.getBoundingClientRect();
+    return [one.localName, box.left, box.top, box.width].map(value => Math.round(value * 8) / 8 || value) }})"""
 # Where a page's content below moves, and by how much Chromium says it did.
 OBSERVE = """window.shift = 0;
 const add = list => { for (const one of list) window.shift += one.value };
@@ -107,6 +114,20 @@ class Life:
             self.check(f"{way}, content of a host, busy {is_busy}", found == wanted, found)
         self.browser.run("document.querySelector('article').remove()")
         self.comes(f"{way}, alone again", SHOWN)
+
+    def padded(self, way, options):
+        """In a busy host with padding, what stands inside the placeholder is where it is without content, the wave too."""
+        for name, wave, room in (("a row", "leftRight", ""), ("a diagonal", "topLeftBottomRight", ""), ("a high host", "topBottom", "height:400px")):
+            text = PADDED % wave
+            fragment = self.compiler.text(text, *options)
+            host = {"container": f'{HOST} aria-busy="true"', "style": f"{POSITIONED};box-sizing:border-box;padding:10px 20px 30px 40px;{room}"}
+            places = []
+            for content in ("", "<p>Content</p>"):
+                self.open(fragment + content, **host)
+                self.comes(f"{way}, padded, {name}: shows", SHOWN)
+                places.append(self.browser.run(PLACES))
+            self.check(f"{way}, padded, {name}: it moves", len(places[0]) > 1, places[0])
+            self.check(f"{way}, padded, {name}: beside content it is where it was", places[0] == places[1], places)
 
     def mounted(self, way, options):
         """One of a component shows beside whatever follows it."""
@@ -305,7 +326,7 @@ def check_life(browser, server, compiler, log):
     # The rules for this are the same in both ways.
     ways = WAYS if browser.name == "chromium" else {"responsive": WAYS["responsive"]}
     for way, options in ways.items():
-        for part in (life.states, life.host, life.mounted, life.whole, life.early, life.interaction, life.interaction_of_views,
+        for part in (life.states, life.host, life.padded, life.mounted, life.whole, life.early, life.interaction, life.interaction_of_views,
                      life.streaming, life.out_of_order):
             part(way, options)
         if browser.name == "chromium":

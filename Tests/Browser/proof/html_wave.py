@@ -6,6 +6,7 @@ import numpy
 
 from . import html_switches, placeholders, suite
 from .browser import Preferences
+from .suite import turns
 
 SIZE = (300, 160)  # px
 CYCLE = 2  # seconds
@@ -119,16 +120,18 @@ class Waves:
         """The wave reaches the source's highlight, or the page's, and changes nothing that is not a bone."""
         red, slate = "gradient: #dddddd #ff0000", "gradient: #1e293b #475569"
         theme = "<style>:root{{--skel-highlight:{}}}</style>"
-        for lines, values, wanted in (
+        animations = (f"animation: sliding(leftRight, {CYCLE}s, linear)",
+                      f"animation: sliding(bottomRightTopLeft, {CYCLE}s, easeInOut)", "animation: pulse(1s)")
+        # Each colour in one way of moving, another with each commit.
+        for number, (lines, values, wanted) in enumerate((
                 ((red,), {}, (255, 0, 0)), ((slate,), {}, (0x47, 0x55, 0x69)), ((), {}, (0xde, 0xe2, 0xe3)),
                 ((), {"style": "color-scheme:dark"}, (0x26, 0x2f, 0x32)),
                 (("gradient: #ebebeb #f5f5f5", "backgroundColor: white"), {}, (0xf5, 0xf5, 0xf5)),
                 (("gradient: #ebebeb #f5f5f5", "backgroundColor: white"), {"head": theme.format("#0a0")}, (0, 0xaa, 0)),
                 ((), {"head": theme.format("#c08")}, (0xcc, 0, 0x88)), ((red,), {"head": theme.format("#c08")}, (0xcc, 0, 0x88)),
                 (("gradient: #ff0000 #f0e0a0",), {"head": theme.format("rgb(0 0 255/.5)")}, (128, 0, 128)),
-                (("gradient: #00000020 #00000060",), {}, tuple(round(channel * (1 - 0x60 / 255)) for channel in PAGE))):
-            for animation in (f"animation: sliding(leftRight, {CYCLE}s, linear)",
-                              f"animation: sliding(bottomRightTopLeft, {CYCLE}s, easeInOut)", "animation: pulse(1s)"):
+                (("gradient: #00000020 #00000060",), {}, tuple(round(channel * (1 - 0x60 / 255)) for channel in PAGE)))):
+            for animation in turns.of(animations, len(animations), after=number):
                 name = f"{lines}, {values}, {animation}"
                 text = source(VIEWS, *lines, animation)
                 if "pulse" in animation:
@@ -189,14 +192,18 @@ class Waves:
     def still(self):
         """A gradient over each bone stands still where nothing moves, as in a drawing."""
         for views in (VIEWS, "tableView { frame: 0 0 300 160; rowHeight: 40; numberOfRows: 4; cell { padding: 8; "
-                      "label { numberOfLines: 1 } } }"):
+                      "label { numberOfLines: 1 } } }",
+                      "label a { numberOfLines: 3; linesCornerRadius: 5 } label b { numberOfLines: 3 }",
+                      "label { numberOfLines: 3; linesCornerRadius: 5 } label a { numberOfLines: 2; lineHeight: 24; skeletonTextLineHeight: fixed(12); linesCornerRadius: 5 }",
+                      "textView { height: 75 }", "tableView { frame: 0 0 300 160; numberOfRows: 3; cell { padding: 4; "
+                      "label { numberOfLines: 2; linesCornerRadius: 5 } } }"):
             text = source(views, "gradientScope: bone", "animation: none", "gradient: #204080 #f0e0a0")
             self.open(text, "--fixed")
             wanted = self.shot(0)
             self.open(text)
             found = self.shot(0)
             off = numpy.sort(abs(found - wanted).max(axis=2).ravel())[::-1]
-            self.check("a still gradient", off[120] <= STEP, f"{int(off[0])} at most, {int((off > STEP).sum())} pixels")
+            self.check("a still gradient", off[120] <= STEP, f"{views}: {int(off[0])} at most, {int((off > STEP).sum())} pixels")
 
     def cycle(self):
         """The source's duration is the whole cycle, of which the wave crosses in three fifths."""

@@ -42,6 +42,17 @@ def started(process):
         return None
 
 
+def used():
+    """The seconds of processor time that this process has used, and all that it started or adopted."""
+    ticks = 0
+    for process in tree(os.getpid()):
+        try:
+            ticks += sum(map(int, (PROC / str(process) / "stat").read_text().rpartition(")")[2].split()[11:15]))
+        except OSError:
+            pass  # it has ended
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def adopt():
     """Makes this process the parent of what its browsers leave behind, so that their processor time counts as its own."""
     PR_SET_CHILD_SUBREAPER = 36

@@ -23,8 +23,17 @@ LAST = re.compile(r"( *)at [^{]*\blast\b")
 
 
 def with_known_ends(source):
-    """A source in which no rule is for the last row of a list that fills its room: a page has rows below those that it shows."""
+    """A source in which no rule is for the last row of a list that fills its room, and nothing leaves the footer below that:
+    a page has rows below those that it shows."""
     lines = source.splitlines()
+    footer = None
+    for number, line in enumerate(lines):
+        if line.strip() == "footer {":
+            footer = line.removesuffix("footer {")
+        elif line == f"{footer}}}":
+            footer = None
+        elif footer is not None and line.lstrip().startswith(("position: absolute", "frame:")):
+            lines[number] = ""
     for number, line in enumerate(lines):
         found = LAST.match(line)
         if not found:

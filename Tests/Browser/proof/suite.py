@@ -1,13 +1,21 @@
-"""A suite whose checks are the same in every engine: each engine has a process of its own, and they run at one time."""
+"""A suite whose checks are the same in every engine: each engine has a process of its own, and they run at one time.
+
+Without `--engine`, each check is made in Chromium and in one of the two others, which take turns with the commits: half of the
+checks in Firefox, half in WebKit. SKELGEN_TURNS=all makes all checks in all engines.
+"""
 
 import argparse
+import pathlib
 import signal
 import subprocess
 import sys
 import time
 
-from . import engines, report, site, skeletons
+from . import engines, processes, report, site, skeletons
 from .browser import VIEWPORT
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
+import turns  # noqa: E402
 
 
 def within(width, height):
@@ -24,9 +32,12 @@ def run(name, document, compiler_of, in_every_engine, in_chromium=()):
     skeletons.add_compiler_option(arguments)
     engines.add_engine_option(arguments)
     arguments.add_argument("--check", help="only the checks whose name has this in it")
+    arguments.add_argument("--turns", action="store_true", help="only the checks that have their turn with this commit")
     options = arguments.parse_args()
     if not options.engines:
         return run_each(engines.ENGINES)
+    if options.turns:
+        in_every_engine = turns_of(in_every_engine, options.engines[0])
     log = report.Report(name)
     compiler = compiler_of(options.skelgen)
     with site.Site() as server:
@@ -36,17 +47,24 @@ def run(name, document, compiler_of, in_every_engine, in_chromium=()):
                 for check in checks:
                     if options.check and options.check not in check.__name__:
                         continue
-                    started = time.monotonic()
+                    started, used = time.monotonic(), processes.used()
                     browser.resize(*getattr(check, "viewport", VIEWPORT))
                     check(browser, server, compiler, log)
-                    log.note(f"{engine}: {check.__name__} in {time.monotonic() - started:.0f} s")
+                    log.note(f"{engine}: {check.__name__} in {time.monotonic() - started:.0f} s, "
+                             f"{processes.used() - used:.1f} s of processor time")
     return log.finish()
+
+
+def turns_of(items, engine):
+    """What has its turn in an engine: all in Chromium, half in each of the others, the other half with the next commit."""
+    return list(items) if engine == "chromium" else turns.of(items, 2, after=int(engine == "webkit"))
 
 
 def run_each(names):
     """Runs this program once for every engine, at the same time, and prints what each has said; the worst status."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    started = [subprocess.Popen([sys.executable, *sys.argv, "--engine", name], stdout=subprocess.PIPE,
+    by_turns = [] if "--check" in sys.argv else ["--turns"]
+    started = [subprocess.Popen([sys.executable, *sys.argv, "--engine", name, *by_turns], stdout=subprocess.PIPE,
                                 stderr=subprocess.STDOUT, text=True) for name in names]
     statuses = []
     try:

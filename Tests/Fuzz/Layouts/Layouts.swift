@@ -90,7 +90,8 @@ private func expectReadable(_ output: Output, _ format: Format) {
     let mistake: String? =
         switch format.fileExtension {
         case "svg": Markup.mistake(in: Array(output.string.utf8), as: .xml)
-        case "html": Markup.mistake(in: Array(output.string.utf8), as: .html)
+        case "html":
+            Markup.mistake(in: Array(output.string.utf8), as: .html) ?? StyleMath.mistake(in: output.string)
         case "json": JSONText.mistake(in: Array(output.string.utf8))
         default: nil
         }

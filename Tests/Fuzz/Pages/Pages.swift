@@ -16,7 +16,9 @@ public func compileGrammar(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
         } parts: { _ in
             0
         }
-        if let syntax, !output.isEmpty, let mistake = Markup.mistake(in: Array(output.utf8), as: syntax) {
+        if let syntax, !output.isEmpty,
+            let mistake = Markup.mistake(in: Array(output.utf8), as: syntax) ?? StyleMath.mistake(in: output)
+        {
             print(source)
             fatalError("\(arguments): \(mistake)")
         }

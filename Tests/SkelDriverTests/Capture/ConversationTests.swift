@@ -275,6 +275,7 @@ struct ConversationTests {
         #expect(failure("bad", "\"root\"") == .failed(.badSelector(option: "--at", "main")))
         #expect(failure("bad", "\"awaited\"") { $0.awaited = "((" } == .failed(.badSelector(option: "--wait", "((")))
         #expect(failure("isLoaded", "false") == .failed(.restless(.loading, seconds: "30")))
+        #expect(failure("isPlaceholder", "true") == .failed(.restless(.placeholder, seconds: "30")))
         #expect(
             failure("isThere", "false") {
                 $0.awaited = ".x"; $0.timeout = 1500
@@ -290,6 +291,9 @@ struct ConversationTests {
         var browser = FakeBrowser()
         browser.restless = 100_000
         #expect(Self.outcome(browser).0 == .failed(.restless(.changing, seconds: "30")))
+        // What was captured once only isn't known to change.
+        let short = Self.outcome(browser, Self.request { $0.timeout = 600 }).0
+        #expect(short == .failed(.restless(.capturing, seconds: "0.6")))
 
         browser = FakeBrowser()
         browser.unusual = { message, count in
@@ -324,6 +328,16 @@ struct ConversationTests {
             ]
         }
         #expect(Self.outcome(browser).0 == .failed(.restless(.navigating, seconds: "30")))
+    }
+
+    @Test("A document that its own script stopped is there, though its end isn't told")
+    func stopped() {
+        var browser = FakeBrowser()
+        browser.tellsEnd = false
+        guard case .captured = Self.outcome(browser).0 else {
+            Issue.record("waits for the document")
+            return
+        }
     }
 
     private static let usualLook = [

@@ -27,8 +27,12 @@ struct FakeBrowser: Sendable {
     var restless = 0
     /// Inside which selector the page is dark, empty if it follows the system; nil if it has no dark scheme.
     var dark: String?
+    /// Whether the end of the page's document is told.
+    var tellsEnd = true
     /// What the page has stored.
     var stored = ""
+    /// Whether it ends before it answers.
+    var isGone = false
     /// The bytes of a part in which answers arrive.
     var part = 1 << 20
 
@@ -89,9 +93,8 @@ struct FakeBrowser: Sendable {
                     "{\"requestId\":\"L\",\"frameId\":\"T\",\"type\":\"Document\",\"response\":{\"status\":200}}"),
             ] + result("{\"frameId\":\"T\",\"loaderId\":\"L\"}") + [
                 Self.event(
-                    "Page.frameNavigated", "{\"frame\":{\"id\":\"T\",\"loaderId\":\"L\",\"url\":\"http://x/\"}}"),
-                Self.event("Network.loadingFinished", "{\"requestId\":\"L\"}"),
-            ]
+                    "Page.frameNavigated", "{\"frame\":{\"id\":\"T\",\"loaderId\":\"L\",\"url\":\"http://x/\"}}")
+            ] + (tellsEnd ? [Self.event("Network.loadingFinished", "{\"requestId\":\"L\"}")] : [])
                 + sheets.indices.map {
                     Self.event("CSS.styleSheetAdded", "{\"header\":{\"styleSheetId\":\"\($0)\",\"frameId\":\"T\"}}")
                 }
@@ -172,6 +175,7 @@ struct FakeBrowser: Sendable {
                 send: { bytes in state.withLock { $0.rest += $0.browser.answer(bytes) } },
                 next: { patience, hearsEnter in
                     state.withLock { state in
+                        if state.browser.isGone { return Browser.News(.end, after: 1) }
                         if state.rest.isEmpty { return Browser.News(hearsEnter ? .enter : .time, after: patience) }
                         defer { state.rest = [] }
                         return Browser.News(.bytes(state.rest), after: 1)

@@ -57,6 +57,22 @@ struct PageDriftTests {
             drifts("--against", "http://x/", "--width", "375") == ["\(start), more than the 4 px allowed [drift]"])
     }
 
+    @Test("Where a skeleton changes and the page does not, the page is looked at all the same")
+    func variants() {
+        func windows(_ tests: String...) -> [Int] {
+            let variants = tests.enumerated().map { "  variant v\($0) when \($1) { padding: 0 }\n" }.joined()
+            let feed = "skeleton Feed {\n  size: 355 auto\n  imageView { height: 60 }\n\(variants)}\n"
+            let run = Self.run(["--max-drift", "4", "--against", "http://x/"], feed: feed)
+            return run.memory.error.split(separator: "\n").filter { $0.contains("[drift]") }.compactMap { line in
+                line.split(separator: " ").compactMap { Int($0) }.dropFirst().first
+            }
+        }
+        #expect(windows() == [375, 768, 1280])
+        // The page itself changes at 640.
+        #expect(windows("window >= 500", "window < 700") == [375, 570, 670, 768, 1280])
+        #expect(windows("window >= 500 and window <= 640") == [375, 570, 768, 1280])
+    }
+
     @Test("A picture of several captures says how to have one")
     func overlay() {
         func hint(_ words: String...) -> String {
@@ -73,6 +89,14 @@ struct PageDriftTests {
         #expect(
             hint("--against", "page.json", "--against", "elsewhere.json").hasSuffix(
                 "\n  compare with one: a single --against\n"))
+        // The capture that the hint makes is drawn.
+        let narrow =
+            BrowserRun(["http://x/", "--capture", "--width", "375", "-o", "n.json"]).memory.text("n.json") ?? ""
+        let drawn = BrowserRun(
+            ["--against", "n.json", "--overlay", "a.svg", "Feed.skel"],
+            files: ["n.json": narrow, "Feed.skel": Self.feed],
+            command: "check")
+        #expect(drawn.status == .done && drawn.memory.text("a.svg")?.hasPrefix("<svg") == true, "\(drawn.memory.error)")
     }
 
     @Test("An address without its beginning is no missing file only")

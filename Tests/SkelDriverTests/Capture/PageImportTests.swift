@@ -1,3 +1,4 @@
+import SkelText
 import Testing
 
 @testable import SkelDriver
@@ -26,6 +27,79 @@ struct PageImportTests {
         let direct = BrowserRun(["http://x/feed"])
         #expect(!direct.memory.output.isEmpty)
         #expect(BrowserRun(["feed.json"], files: ["feed.json": text]).memory.output == direct.memory.output)
+    }
+
+    @Test("A capture is titled by its page, not by its file, so that several of one page are one skeleton")
+    func titles() {
+        var files: [String: String] = [:]
+        for width in ["375", "800"] {
+            let run = BrowserRun(["--capture", "http://x/feed?key=1", "--width", width, "-o", "\(width).json"])
+            files["\(width).json"] = run.memory.text("\(width).json")
+        }
+        let run = BrowserRun(["375.json", "800.json"], files: files)
+        #expect(
+            run.memory.output.contains("skeleton Feed") && run.memory.output.split(separator: "skeleton ").count == 2)
+        let other = BrowserRun(["--capture", "http://x/list", "--width", "375", "-o", "375.json"])
+        files["800.json"] = other.memory.text("375.json")
+        #expect(BrowserRun(["375.json", "800.json"], files: files).memory.output.contains("skeleton List"))
+        files["800.json"] = files["375.json"]
+        let same = BrowserRun(["375.json", "800.json"], files: files)
+        #expect(
+            same.status == .mistakes && same.memory.error.contains("note: if these are two pages, change the 'title'"))
+    }
+
+    @Test("A file that cannot be updated is one error before a browser starts")
+    func updates() {
+        let words = ["http://x/feed", "--update", "Feed.skel"]
+        let absent = BrowserRun(words)
+        #expect((absent.status, absent.launched.count) == (.system, 0))
+        #expect(
+            absent.memory.error == """
+                Feed.skel: error: there is no such file to update [unreadable-file]
+                  note: -o Feed.skel in place of --update makes it
+
+                """)
+        for text in ["garbage", "skeleton Feed { sice: 1 }"] {
+            for more in [[], ["--watch"]] {
+                let wrong = BrowserRun(words + more, files: ["Feed.skel": text])
+                #expect((wrong.status, wrong.launched.count) == (.mistakes, 0))
+                #expect(wrong.memory.error.contains("Feed.skel:1:"))
+            }
+        }
+    }
+
+    @Test("An address without a page, and a page without anything to see, say what to do")
+    func nothing() {
+        var browser = FakeBrowser()
+        browser.look = ["roots": "[]"]
+        let picture = BrowserRun(["http://x/a.svg", "-o", "Feed.skel"], browser)
+        #expect(picture.status == .system)
+        #expect(picture.memory.error.contains("this address shows no page: it is a picture or other data, or empty"))
+        #expect(picture.memory.error.contains("note: name the address of a page"))
+        browser = FakeBrowser()
+        browser.unusual = { message, _ in
+            guard message.params["expression"] as? String == "skelgen.take()" else { return nil }
+            var text = Output()
+            text.write(json: "\t" + FakeBrowser.capture(355).replacing(/"ch":.*\}\]/, with: "\"ch\":[]"))
+            return ["{\"id\":#ID,\"result\":{\"result\":{\"type\":\"string\",\"value\":\(text.string)}}}"]
+        }
+        let empty = BrowserRun(["http://x/feed", "--width", "375", "-o", "Feed.skel"], browser)
+        #expect(empty.status == .mistakes && empty.memory.written == [])
+        #expect(empty.memory.error.contains("x/feed: error: nothing shows on this page"))
+        #expect(empty.memory.error.contains("note: --wait SELECTOR waits for content that comes late"))
+    }
+
+    @Test("A window that no display can show is named", arguments: [[:], ["DISPLAY": ":0"], ["WAYLAND_DISPLAY": "a"]])
+    func displays(_ environment: [String: String]) {
+        var browser = FakeBrowser()
+        browser.isGone = true
+        let all = environment.merging(["PATH": "/usr/bin"]) { $1 }
+        for words in [["--headed"], []] {
+            let run = BrowserRun(["http://x/", "-o", "Feed.skel"] + words, browser, environment: all)
+            #expect((run.status, run.memory.written) == (.system, []))
+            let isNamed = run.memory.error.contains("neither DISPLAY nor WAYLAND_DISPLAY is set")
+            #expect(isNamed == (environment.isEmpty && !words.isEmpty), "\(run.memory.error)")
+        }
     }
 
     @Test(
@@ -154,6 +228,28 @@ struct PageImportTests {
         let run = BrowserRun(words)
         #expect(run.status == .usage)
         #expect(run.launched.isEmpty)
+    }
+
+    @Test("Headers and cookies are read from files, a line each, and no message quotes one")
+    func fieldsOfFiles() throws {
+        func run(_ words: [String], _ file: String) -> BrowserRun {
+            BrowserRun(["http://x/"] + words, files: ["f": file, "f2": "id=1\nb=2"])
+        }
+        #expect(run(["--header=@f", "--cookie", "@f2"], "Authorization: Bearer hunter2\r\n\nX-A: 1\n").status == .done)
+        let given = try Arguments(["--header", "@f", "--cookie", "a=b"], options: [.header, .cookie])
+        let memory = Memory(["f": "Authorization: Bearer hunter2\r\n \nX-A:1"])
+        let request = try CaptureRequest("http://x", given.reading([.header, .cookie], in: memory.system))
+        #expect(request.headers.map { $0.name + "=" + $0.value } == ["Authorization=Bearer hunter2", "X-A=1"])
+        #expect(request.words == ["--header", "@f", "--cookie", "a=VALUE"])
+        for (option, file) in [
+            ("--header", "hunter2"), ("--header", "hunter 2: 3"), ("--cookie", "hunter2"), ("--header", "\n \n"),
+        ] {
+            let wrong = run([option, "@f"], file)
+            #expect(wrong.status == .usage && wrong.launched.isEmpty)
+            #expect(
+                wrong.memory.error.contains("'f'") && !wrong.memory.error.contains("hunter"), "\(wrong.memory.error)")
+        }
+        #expect(run(["--cookie", "@nowhere"], "").memory.error.hasPrefix("skelgen: --cookie cannot read 'nowhere': "))
     }
 
     @Test("The file names a page without what may be a secret or a folder of this machine")

@@ -158,6 +158,9 @@ struct LanguageServerTests {
             lacks: ["cell", "rowHeight", "photo"]),
         Place(
             "rowHeight: 80", "|", holds: ["rowHeight", "cell", "header", "at"], lacks: ["label", "size", "variant"]),
+        Place(
+            "rowHeight: 80", "gridTemplateColumns: |", holds: ["minmax", "repeat"], lacks: ["auto", "maxContent"]),
+        Place("height: 20 }", "gridTemplateColumns: | }", holds: ["minmax", "auto"]),
         Place("photo.isHidden", "|", holds: ["photo", "height", "cell"], lacks: ["title"]),
         Place("rowHeight: 80", "separatorStyle: |", holds: ["none", "singleLine", "$gutter"], lacks: ["row"]),
         Place(

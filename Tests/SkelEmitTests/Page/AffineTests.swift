@@ -25,6 +25,16 @@ struct AffineTests {
         #expect(Affine(shares)?.holding(shares).css == "33.333%")
     }
 
+    @Test("a length is as it is written, to a thousandth of a percent, up to 4,000 points wide")
+    func written() throws {
+        for share in [1.0 / 7, 2.0 / 3, 5.0 / 11] {
+            let values = [100.0, 2000, 4000].map { (width: $0, value: 12 + share * $0) }
+            let found = try #require(Affine(values))
+            #expect(found.points == 12 && abs(found.part - share) <= 0.5e-5)
+            #expect((found.part * 1e5).rounded() / 1e5 == found.part)
+        }
+    }
+
     @Test("a kink at any width is seen", arguments: [150.0, 700, 3900])
     func kink(_ width: Double) {
         let value = { (at: Double) in min(at, width) / 2 }

@@ -19,12 +19,19 @@ struct HighlightTests {
         #expect(css(0x1e29_3bff, 0x4755_69ff) == "#475569")
     }
 
-    @Test("a complementary highlight is the base's, mixed with black or white, so that it follows a page's base")
+    @Test("a complementary highlight is the base's, mixed with another colour, so that it follows a page's base")
     func complementary() {
         #expect(css(0xecf0_f1ff, 0xdee2_e3ff) == "color-mix(in srgb,var(--skel-base,#ecf0f1) 94%,#000)")
         #expect(css(0x1c23_25ff, 0x262f_32ff) == "color-mix(in srgb,var(--skel-base,#182225) 94%,#fff)")
         // No colour gives it with so much white.
-        #expect(css(0x0800_00ff, 0x0b00_00ff) == "#0b0000")
+        #expect(css(0x0800_00ff, 0x0b00_00ff) == "color-mix(in srgb,var(--skel-base,#080000) 94%,#3a0000)")
+    }
+
+    @Test("the highlight of the preset, which no source names, follows too, in light and dark")
+    func preset() {
+        let css = Highlight(of: .webTint, .webSheen, on: white).css(of: "base")
+        #expect(css == "color-mix(in srgb,var(--skel-base,light-dark(#dbe0e7,#2b3038)) 42%,light-dark(#fff,#4a525c))")
+        #expect(Highlight(of: .webTint, white, on: white).css(of: "base") == "#fff")
     }
 
     @Test("over a translucent bone lies what gives the highlight, and over an opaque one nothing translucent")

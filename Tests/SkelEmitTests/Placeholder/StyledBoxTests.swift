@@ -68,7 +68,7 @@ struct StyledBoxTests {
     private func padding(_ set: (inout Edges) -> Void, safeArea: Insets) -> String {
         var view = Self.initial
         set(&view.padding)
-        return StyledBox(view, .ltr, in: .ltr, isLogical: true, safeArea: safeArea, grid: nil).css
+        return StyledBox(view, .ltr, in: .ltr, turns: true, safeArea: safeArea, grid: nil).css
     }
 
     @Test("a safe area is added to the padding: in points, or as the device's insets")
@@ -83,8 +83,21 @@ struct StyledBoxTests {
         fixed.followsDevice = true
         #expect(
             padding({ $0.set(.left, to: .points(8), rank: .side) }, safeArea: fixed)
-                == "padding:env(safe-area-inset-top,0px) env(safe-area-inset-right,0px) "
-                + "env(safe-area-inset-bottom,0px) calc(8px + env(safe-area-inset-left,0px))")
+                == "padding-top:env(safe-area-inset-top,0px);padding-inline-end:env(safe-area-inset-right,0px);"
+                + "padding-bottom:env(safe-area-inset-bottom,0px);"
+                + "padding-inline-start:calc(8px + env(safe-area-inset-left,0px))")
+    }
+
+    @Test("unequal sides turn with the page, and those of a screen with a direction of its own stay")
+    func turning() {
+        var view = Self.initial
+        view.margin.set(.left, to: .points(8), rank: .side)
+        view.padding = Edges(.points(4))
+        #expect(StyledBox(view, .ltr, in: .ltr, turns: true, grid: nil).css == "margin-inline-start:8px;padding:4px")
+        #expect(StyledBox(view, .ltr, in: .ltr, turns: false, grid: nil).css == "margin-left:8px;padding:4px")
+        view.margin = Edges(.zero)
+        view.margin.leading = .points(8)
+        #expect(StyledBox(view, .rtl, in: .rtl, turns: false, grid: nil).css == "margin-right:8px;padding:4px")
     }
 
     @Test("a flat box has neither padding nor anything else for children")
@@ -94,7 +107,7 @@ struct StyledBoxTests {
         (view.width, view.minHeight, view.aspectRatio) = (.points(10), .points(5), 2)
         (view.flexDirection, view.rowGap, view.justifyContent, view.alignSelf) = (.row, .points(1), .center, .end)
         view.layOutNothing()
-        let css = StyledBox(view, .ltr, in: .rtl, isLogical: true, grid: nil).css
+        let css = StyledBox(view, .ltr, in: .rtl, turns: true, grid: nil).css
         #expect(css == "direction:ltr;width:10px;align-self:end")
     }
 }

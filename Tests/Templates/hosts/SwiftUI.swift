@@ -19,8 +19,12 @@ public struct EnvironmentValues {
     public let wrappedValue: Value
 }
 @propertyWrapper public struct State<Value> {
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public var wrappedValue: Value
+    private let value: Value
+    public init(wrappedValue: Value) { value = wrappedValue }
+    public var wrappedValue: Value {
+        get { value }
+        nonmutating set {}
+    }
 }
 public struct Color: Sendable {
     public enum RGBColorSpace: Sendable { case sRGB }
@@ -72,6 +76,9 @@ public struct Changed<Content: View>: View {
 extension View {
     public func frame(idealWidth: CGFloat?, idealHeight: CGFloat?) -> some View { Changed<Self>() }
     public func clipped() -> some View { Changed<Self>() }
+    public func task(
+        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View { Changed<Self>() }
     public func accessibilityElement() -> some View { Changed<Self>() }
     public func accessibilityLabel(_ label: Text) -> some View { Changed<Self>() }
 }

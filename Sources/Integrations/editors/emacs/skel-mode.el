@@ -1,6 +1,6 @@
 ;;; skel-mode.el --- Skeleton screens of skelgen -*- lexical-binding: t -*-
 
-;; Version: 2.0.0
+;; Version: 3.0.0
 ;; Package-Requires: ((emacs "26.1"))
 ;; Keywords: languages
 

@@ -5,6 +5,9 @@ import { wordsOf } from './words.js'
 
 const decoder = new TextDecoder()
 
+/** The files besides outputs: sources, templates, and what marks the folder that imports must not leave. */
+const isRead = /(\.skel|\.mustache|\/skelgen\.json|\/\.git)$/
+
 /** The error for a file that couldn't be compiled. */
 export class CompileError extends Error {
   name = 'CompileError'
@@ -38,6 +41,8 @@ export async function compileFile(file, options = {}) {
     ...host,
     place: async (path, wantsContent) => {
       const place = await host.place(path, wantsContent)
+      // Nothing is written, so that other files that have an output's name are none of the compiler's business.
+      if (place.kind === 'file' && path !== file && !isRead.test(path)) return { kind: 'missing' }
       if (wantsContent && place.kind === 'file') dependencies.add(path)
       // A missing import may be created later.
       if (place.kind === 'missing' && path.endsWith('.skel')) dependencies.add(path)

@@ -10,8 +10,8 @@ mkdirSync(folder, { mode: 0o700 })
 const browser = spawn(program, words, {
   detached: true,
   stdio: ['ignore', 'ignore', 'ignore', 3, 4],
-  // Chromium has its own variable on macOS.
-  env: { ...process.env, TMPDIR: folder, MAC_CHROMIUM_TMPDIR: folder },
+  // Chromium has its own variables on macOS and for reports of crashes; its libraries write where caches are.
+  env: { ...process.env, TMPDIR: folder, MAC_CHROMIUM_TMPDIR: folder, BREAKPAD_DUMP_LOCATION: folder, XDG_CACHE_HOME: folder },
 })
 const gone = new Promise((resolve) => browser.once('exit', resolve).once('error', resolve))
 closeSync(3)

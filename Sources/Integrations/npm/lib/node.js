@@ -7,7 +7,7 @@ import { startBrowser } from './browser.js'
 
 /** Returns a host for the compiler with the file system of this machine. */
 export function nodeHost({ folder = process.cwd(), environment = process.env, input } = {}) {
-  const names = ['HOME', 'NO_COLOR', 'PATH', 'SKELETON_DEBUG', 'SKELGEN_BROWSER', 'TERM']
+  const names = ['DISPLAY', 'HOME', 'NO_COLOR', 'PATH', 'SKELETON_DEBUG', 'SKELGEN_BROWSER', 'TERM', 'WAYLAND_DISPLAY']
   const known = names.filter((name) => environment[name] !== undefined)
   return {
     folder,
@@ -130,13 +130,13 @@ async function write(path, act) {
 async function replace(path, { bytes, allowsStreams, makesFolders }) {
   const itself = await lstat(path).catch(() => undefined)
   const status = itself && (await stat(path).catch(() => undefined))
-  if (status?.isDirectory()) throw new Error('is a folder')
+  if (status?.isDirectory()) throw new Error('it is a folder')
   const isStream = status && !status.isFile()
-  if (isStream && !allowsStreams) throw new Error('is a pipe or a device, not a file')
+  if (isStream && !allowsStreams) throw new Error('it is a pipe or a device, not a file')
   const isGiven = /^\/dev\/(stdout|stderr|fd\/\d+)$/.test(path)
   const target = itself?.isSymbolicLink() && !isGiven ? await endOfLinks(path) : path
   if (isStream) {
-    if (!status.isFIFO() && !target.startsWith('/dev/')) throw new Error('is a device, not a file')
+    if (!status.isFIFO() && !target.startsWith('/dev/')) throw new Error('it is a device, not a file')
     return writeToStream(target, bytes)
   }
   // Replacing a read-only file must fail, although its folder would allow it.
@@ -166,7 +166,7 @@ async function writeToStream(path, bytes) {
       file = await open(path, constants.O_WRONLY | constants.O_NONBLOCK)
     } catch (error) {
       if (error.code !== 'ENXIO') throw error
-      if (Date.now() > deadline) throw new Error('is a named pipe that nobody reads')
+      if (Date.now() > deadline) throw new Error('it is a named pipe that nobody reads')
       await pause(10)
     }
   }
@@ -214,7 +214,7 @@ async function sweep(folder) {
 
 const reasons = {
   EACCES: 'permission denied',
-  EISDIR: 'is a folder',
+  EISDIR: 'it is a folder',
   ENOENT: 'no such file or directory',
   ENOSPC: 'no space left on device',
   ENOTDIR: 'not a directory',

@@ -34,6 +34,9 @@ const byExtension = {
 const formats = new Set([
   'svg', 'html', 'json', 'page', 'picture', 'react', 'solid', 'angular', 'vue', 'svelte', 'webcomponent', 'css',
 ])
+/** The formats that are no placeholders, and the options that only placeholders have. */
+const isPicture = new Set(['svg', 'json', 'picture'])
+const placeholders = ['dark', 'responsive', 'fixed', 'switchable']
 /** Words of a query that say in which form a text is had. */
 const forms = new Set(['url', 'component', 'raw'])
 
@@ -83,6 +86,8 @@ export function isCompiledFurther(format) {
  */
 export function optionsOf({ format, options }, shared = {}) {
   const merged = { ...shared, ...options }
+  // What all imports share concerns those that have it: a picture has no dark selector.
+  for (const name of placeholders) if (isPicture.has(format) && !(name in options)) delete merged[name]
   if (format === 'css') return { ...merged, format: 'html', css: 'skeleton.css' }
   return { ...merged, format }
 }

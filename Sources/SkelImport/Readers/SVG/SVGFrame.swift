@@ -19,7 +19,8 @@ struct SVGFrame {
 
     var distortion: String { "this is not in proportion to the viewBox, and the skeleton is as large as the viewBox" }
 
-    init(of root: Int, in document: MarkupDocument) {
+    /// - Parameter isMirrored: whether what shows the drawing mirrors it.
+    init(of root: Int, in document: MarkupDocument, isMirrored: Bool) {
         span = (document.attribute("width", of: root)?.span) ?? document.elements[root].span
         let width = Self.points("width", of: root, in: document)
         let height = Self.points("height", of: root, in: document)
@@ -33,7 +34,8 @@ struct SVGFrame {
             isFluid = width == nil
             surroundings.viewport = Size(width: width ?? Self.assumedWidth, height: height ?? 0)
         }
-        if document.value("style", of: root).map({ $0.holds("scaleX(-1)") }) ?? false, picture.width > 0 {
+        let isTurned = document.value("style", of: root).map { $0.holds("scaleX(-1)") } ?? false
+        if isTurned || isMirrored, picture.width > 0 {
             surroundings.transform = SVGTransform.translation(picture.width, 0).applied(to: .scale(-1, 1))
                 .applied(to: surroundings.transform)
             surroundings.isDirect = false

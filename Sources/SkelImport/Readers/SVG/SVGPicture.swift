@@ -23,11 +23,12 @@ enum SVGPicture {
     @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
         let before = problems.errorCount
         var bytes = file.bytes
+        var words: LoaderWords?
         if codes.contains(where: { file.name.hasSuffix($0) }) || MarkupCleaning.holdsCode(bytes) {
             let code = LoaderCode(bytes, file: number, problems)
             problems = code.problems
             guard problems.errorCount == before else { return [] }
-            bytes = code.bytes
+            (bytes, words) = (code.bytes, code.words)
         }
         let clean = SourceFile(
             name: file.name, bytes: MarkupCleaning.withoutText(bytes), isQuotable: file.isQuotable)
@@ -38,10 +39,13 @@ enum SVGPicture {
         let roots = outermost(document)
         guard let first = roots.first else {
             let message = "there is no drawing here, expected an element 'svg'"
-            problems.report(Diagnostic(.invalidPicture, message, at: .wholeFile(number)))
+            let notes = LoaderLibrary.note(on: file.bytes).map { [Diagnostic.Note($0)] } ?? []
+            problems.report(Diagnostic(.invalidPicture, message, at: .wholeFile(number), notes: notes))
             return []
         }
-        let sketch = sketch(of: roots, document, called: file.stem, &problems)
+        var sketch = sketch(
+            of: roots, document, called: file.stem, isMirrored: words?.isMirrored ?? false, &problems)
+        sketch?.nodes[0].declarations += words?.declarations ?? []
         guard problems.errorCount == before else { return [] }
         if let sketch, min(sketch.size.width, sketch.size.height) >= 1,
             max(sketch.size.width, sketch.size.height) <= Sketch.largestPicture
@@ -72,14 +76,14 @@ enum SVGPicture {
 
     /// The drawings below each other, as in a page; nil if none has shapes.
     private static func sketch(
-        of roots: [Int], _ document: MarkupDocument, called name: String, _ problems: inout Problems
+        of roots: [Int], _ document: MarkupDocument, called name: String, isMirrored: Bool, _ problems: inout Problems
     ) -> Sketch? {
         let sheet = SVGStyleSheet(document.elements.filter { SVGNames.local($0.name) == "style" }.map { $0.text })
         let ids = SVGIdentifiers(document)
         var sketch = Sketch(name: name, size: .zero)
         var count = 0
         for root in roots {
-            var frame = SVGFrame(of: root, in: document)
+            var frame = SVGFrame(of: root, in: document, isMirrored: isMirrored && root == roots[0])
             sketch.hasFixedHeight = sketch.hasFixedHeight || frame.picture.height > 0
             var walk = SVGWalk(document, sheet, ids, picture: frame.picture, problems)
             if frame.isDistorted { walk.lose(frame.distortion, at: frame.span) }

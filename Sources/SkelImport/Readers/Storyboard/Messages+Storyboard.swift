@@ -2,10 +2,11 @@ package import SkelText
 
 extension Code {
     package static let invalidStoryboard = Code(
-        "invalid-storyboard", "a file that is not a storyboard or xib for iOS",
+        "invalid-storyboard", "a file that is not a storyboard or xib for iOS, or without views",
         explanation: """
             skelgen reads the files that Interface Builder in Xcode 5 and later writes for iOS, iPadOS and tvOS: a \
-            'document' element with view controllers whose views have frames, or with views.
+            'document' element with view controllers whose views have frames, or with views. A file whose screens \
+            have no views, such as one of Interface Builder's for macOS, has nothing to import.
             """,
         wrong: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">

@@ -5,6 +5,7 @@ struct StoryboardRemarks {
     let isSetInFile: Bool
     private var isSaid = false
     private var areGuidesSaid = false
+    private var areStylesSaid = false
 
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
 
@@ -12,6 +13,8 @@ struct StoryboardRemarks {
     struct Facts {
         /// Whether positions depend on safe areas or margins.
         var usesGuides = false
+        /// Whether the size of a text is that of a text style, which follows the reader's setting.
+        var usesTextStyles = false
         /// The first list whose cells are in another file.
         var emptyList: String?
         /// The name of the first list with several prototype cells.
@@ -33,13 +36,10 @@ struct StoryboardRemarks {
         }
         if let list = facts.keptList {
             sentences.append(
-                "'\(list)' is not skeletonable in the storyboard: where code says otherwise, take its isSkeletonable out."
+                "'\(list)' is not skeletonable in the storyboard: if your code makes it so, delete 'isSkeletonable: false' from it here."
             )
         }
-        if let list = facts.emptyList.flatMap({ Naming.view($0) }) {
-            sentences.append(
-                "The cells of '\(list)' are not in the storyboard: --cell \(list)=FILE takes one from a xib.")
-        }
+        if let list = facts.emptyList, let sentence = Self.sentence(onCellsOf: list) { sentences.append(sentence) }
         if let list = facts.mixedList.flatMap({ Naming.view($0) }) {
             sentences.append("Only code knows which rows of '\(list)' use which of its cells: here they take turns.")
         }
@@ -47,6 +47,17 @@ struct StoryboardRemarks {
             areGuidesSaid = true
             sentences.append("Safe areas and margins are not in the storyboard: distances are those of its frames.")
         }
+        if facts.usesTextStyles, !areStylesSaid {
+            areStylesSaid = true
+            sentences.append("Texts with a text style have its usual size: they do not follow Dynamic Type here.")
+        }
         return sentences
+    }
+
+    /// The sentence about a list whose cells are in another file.
+    static func sentence(onCellsOf list: String) -> String? {
+        Naming.view(list).map {
+            "The cells of '\($0)' are not in the storyboard: --cell \($0)=FILE takes one from a xib."
+        }
     }
 }

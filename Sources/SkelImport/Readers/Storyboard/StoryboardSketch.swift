@@ -60,6 +60,7 @@ struct StoryboardSketch {
         let root = views.views[screen.views.lowerBound]
         sketch = Sketch(name: names.screenName(screen, root.element, file: file), size: root.frame.size)
         sketch.hasFixedHeight = true
+        sketch.hasDirection = true
         elements = [root.element]
         nodeOf = Array(repeating: nil, count: screen.views.count)
         ground = Array(repeating: .page, count: screen.views.count)
@@ -84,6 +85,7 @@ struct StoryboardSketch {
         }
         var node = node(of: view, number)
         node.response = responses[index]
+        if texts.usesTextStyle(view.element) { facts.usesTextStyles = true }
         let isLeaf = isLeaf(view, index, node.kind)
         if isLeaf, node.kind == .group || node.kind == .box { node.kind = .view }
         paint(&node, number, index, isLeaf: isLeaf)
@@ -225,12 +227,21 @@ struct StoryboardSketch {
         }
     }
 
+    /// Whether a view in a list that isn't skeletonable stays as it is even if code makes the list skeletonable, unlike what
+    /// it is in.
+    private func isOutermost(_ view: StoryboardView, _ index: Int) -> Bool {
+        guard state.parts[index] == .inKeptList, view.role == .view, let parent = view.parent else { return false }
+        return views.views[parent].role != .view || views.views[parent].isSkeletonable
+    }
+
     // MARK: - Declarations
 
     private mutating func declare(_ node: inout Sketch.Node, _ view: StoryboardView, _ index: Int) {
         let isKept = isKept(view, index)
         var first: [Sketch.Declaration] = []
-        if state.parts[index] == .kept { first.append(Sketch.Declaration("isSkeletonable", "false")) }
+        if state.parts[index] == .kept || isKept && isOutermost(view, index) {
+            first.append(Sketch.Declaration("isSkeletonable", "false"))
+        }
         switch node.kind {
         case .label, .textView:
             let followsFont = node.declarations.contains { $0.path == "skeletonTextLineHeight" }

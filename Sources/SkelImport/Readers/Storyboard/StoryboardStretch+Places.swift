@@ -17,8 +17,22 @@ extension StoryboardStretch {
         case .view: break
         }
         if markup.name(views.views[parent].element) == "stackView" { return addArranged(view, in: parent) }
+        if isDetailAtEnd(view, in: parent) {
+            equations.add([x(view), width(view), x(parent, -1), width(parent, -1)], weight: Weight.required)
+            return equations.add([width(view)], weight: Weight.required)
+        }
         guard markup.flag("translatesAutoresizingMaskIntoConstraints", of: element) != false else { return }
         if let mask = markup.child("autoresizingMask", of: element) { addMask(mask, of: view, in: parent) }
+    }
+
+    /// Whether it's the detail of a cell in UIKit's style `value1`, which keeps it at the trailing end; the file does not say so
+    /// otherwise.
+    private func isDetailAtEnd(_ view: Int, in parent: Int) -> Bool {
+        guard let cell = views.views[parent].parent.map({ views.views[$0].element }),
+            markup.value("style", of: cell) == "IBUITableViewCellStyleValue1",
+            let id = markup.value("id", of: views.views[view].element)
+        else { return false }
+        return markup.value("detailTextLabel", of: cell) == id
     }
 
     private mutating func fill(_ view: Int, _ parent: Int) {

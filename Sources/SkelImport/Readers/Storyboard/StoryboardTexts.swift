@@ -85,6 +85,9 @@ struct StoryboardTexts {
 
     private func font(of view: Int) -> Int? { markup.child("fontDescription", key: "fontDescription", of: view) }
 
+    /// Whether a view's font is a text style, whose size follows the reader's setting.
+    func usesTextStyle(_ view: Int) -> Bool { font(of: view).map { markup.value("style", of: $0) != nil } ?? false }
+
     /// The declaration for the font size; nil for the language's default.
     private func fontSize(of view: Int) -> Sketch.Declaration? {
         guard let size = pointSize(of: view), size != 17 else { return nil }

@@ -17,6 +17,7 @@ typedef struct { CGFloat a, b, c, d, tx, ty; } CGAffineTransform;
 typedef struct CGColor *CGColorRef;
 CGPoint CGPointMake(CGFloat x, CGFloat y);
 CGRect CGRectOffset(CGRect rect, CGFloat dx, CGFloat dy);
+bool CGSizeEqualToSize(CGSize size, CGSize other);
 CGRect CGRectApplyAffineTransform(CGRect rect, CGAffineTransform transform);
 CGAffineTransform CGAffineTransformMakeScale(CGFloat x, CGFloat y);
 

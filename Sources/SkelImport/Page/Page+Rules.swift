@@ -1,0 +1,101 @@
+import SkelLanguage
+import SkelLayout
+
+extension Page {
+    /// The borders of a node in all captures, in CSS order.
+    func rules(of node: Int) -> [[Double]] {
+        captures.indices.map { box(node, $0)?.ink.border.all ?? [] }
+    }
+
+    /// The children of a node, of those given, that would be in boxes of their own because of the lines between them and their
+    /// siblings: most of those with the same tag have one.
+    func ruled(_ children: [Int]) -> Set<Int> {
+        var found: Set<Int> = []
+        for capture in captures.indices {
+            var counts: [String: (all: Int, ruled: Int)] = [:]
+            let shown = children.filter { shows($0, capture) }
+            for child in shown {
+                counts[nodes[child].tag, default: (0, 0)].all += 1
+                if box(child, capture)?.ink.hasBorder == true { counts[nodes[child].tag, default: (0, 0)].ruled += 1 }
+            }
+            for child in shown {
+                let count = counts[nodes[child].tag] ?? (0, 0)
+                guard count.all >= 3, count.ruled * 2 > count.all, let box = box(child, capture) else { continue }
+                if !nodes[child].isCell(box) { found.insert(child) }
+            }
+        }
+        return found
+    }
+}
+
+extension PageVariation {
+    /// The lines of items that are not the model's: those between items are not above the first, or not below the last.
+    static func rules(of model: Int, _ translation: PageTranslation) -> [Case] {
+        let (page, parent) = (translation.page, translation.page.nodes[model].parent)
+        guard page.nodes[model].kind == .box, page.nodes[parent].turns.isEmpty, let first = page.first(model) else {
+            return []
+        }
+        let run = page.nodes[model].run.filter { page.shows($0, first) }
+        let own = page.rules(of: model)
+        var found: [(rules: [[Double]], items: [Int])] = []
+        for (index, item) in run.enumerated() {
+            let rules = page.rules(of: item)
+            if rules == own { continue }
+            if let known = found.firstIndex(where: { $0.rules == rules }) {
+                found[known].items.append(index)
+            } else if found.count < 8 {
+                found.append((rules, [index]))
+            } else {
+                return []
+            }
+        }
+        let isAlone = page.model(around: parent) == nil
+        return found.compactMap { one in
+            let isFirst = one.items == [0]
+            let words = one.items.count == 1 ? "\(one.items[0])" : items(one.items, of: run.count)
+            guard isAlone || isFirst, let words else { return nil }
+            let values = values(of: one.rules, unlike: own, run[one.items[0]], model, translation)
+            return values.isEmpty ? nil : Case(items: words, values: values)
+        }
+    }
+
+    /// What gives an item its lines above and below instead of the model's, with the room that these take.
+    private static func values(
+        of rules: [[Double]], unlike own: [[Double]], _ item: Int, _ model: Int, _ translation: PageTranslation
+    ) -> [(node: Int, property: Property, value: PageValue)] {
+        let page = translation.page
+        let shown = page.shown(model).filter { page.shows(item, $0) }
+        var values: [(node: Int, property: Property, value: PageValue)] = []
+        for (side, property) in [(0, Property.borderTopWidth), (2, .borderBottomWidth)] {
+            let widths = Set(shown.map { rules[$0][side] })
+            guard let width = widths.first, widths.count == 1, shown.contains(where: { own[$0][side] != width }) else {
+                continue
+            }
+            values.append((model, property, .said(number(width))))
+        }
+        if values.isEmpty { return [] }
+        if let first = shown.first, !translation.declared[model][first].has(.borderColor),
+            let color = page.box(item, first)?.ink.borderColor
+        {
+            values.append((model, .borderColor, .said(color.text)))
+        }
+        let paddings = Set(shown.compactMap { padding(of: item, instead: model, $0, translation) })
+        if let padding = paddings.first, paddings.count == 1 { values.append((model, .padding, .said(padding))) }
+        return values
+    }
+
+    /// The padding of an item whose lines take other room than the model's; nil for one whose height is declared.
+    private static func padding(
+        of item: Int, instead model: Int, _ capture: Int, _ translation: PageTranslation
+    ) -> String? {
+        let made = translation.declared[model][capture]
+        guard !made.has(.height), let one = translation.page.box(item, capture)?.ink.borderWidth,
+            let other = translation.page.box(model, capture)?.ink.borderWidth
+        else { return nil }
+        var sides = (made[.padding]?.text ?? "0").split(separator: " ").compactMap { Double($0) }
+        while sides.count < 4 { sides.append(sides[max(0, sides.count - 2)]) }
+        sides[0] += one.top - other.top
+        sides[2] += one.bottom - other.bottom
+        return edges(sides.map { person(max(0, $0)) })
+    }
+}

@@ -1,0 +1,92 @@
+import SkelText
+
+/// The attributes of `ContentLoader` that say how its drawing looks and moves, in the language's words.
+struct LoaderWords {
+    /// An attribute of a loader.
+    struct Attribute {
+        /// The name in lower case without hyphens, because Vue has both spellings.
+        var name: String
+        /// The name as the file has it.
+        var spelling: String
+        /// The constant; nil for what only the running code knows, empty for an attribute without a value.
+        var text: String?
+        /// Where the file has it.
+        var range: Range<Int>
+    }
+
+    /// The library's usual colours.
+    private static let (background, foreground) = ("#f5f6f7", "#eee")
+
+    /// What has no word in the language, or one with another meaning.
+    private static let lost = [
+        "interval", "backgroundopacity", "foregroundopacity", "gradientratio", "gradientdirection", "beforemask",
+    ]
+
+    /// The declarations of the skeleton.
+    private(set) var declarations: [Draft.Declaration] = []
+    /// What the language does not have, or the file does not tell.
+    private(set) var losses: [(message: String, range: Range<Int>)] = []
+    /// Whether the drawing is mirrored.
+    private(set) var isMirrored = false
+
+    init(_ attributes: [Attribute]) {
+        var colors: [String?] = [nil, nil]
+        var (duration, isStill) = ("", false)
+        for one in attributes {
+            switch one.name {
+            case "backgroundcolor", "primarycolor": colors[0] = color(one) ?? colors[0]
+            case "foregroundcolor", "secondarycolor": colors[1] = color(one) ?? colors[1]
+            case "speed":
+                guard let text = known(one) else { continue }
+                if let seconds = Double(text), seconds > 0, seconds <= 1000 {
+                    duration = number(seconds) + "s"
+                } else {
+                    lose("'\(printable(text))' is not a number of seconds", one)
+                }
+            case "animate":
+                guard let text = known(one) else { continue }
+                isStill = text == "false"
+            case "rtl":
+                guard let text = known(one) else { continue }
+                isMirrored = text != "false"
+            case "title":
+                guard let text = known(one) else { continue }
+                declarations.append(Draft.Declaration("title", Self.quoted(text)))
+            case let name where Self.lost.contains(name):
+                lose("a skeleton has nothing like '\(printable(one.spelling))'", one)
+            default: break
+            }
+        }
+        if colors[1] != nil {
+            let pair = (colors[0] ?? Self.background) + " " + (colors[1] ?? Self.foreground)
+            declarations.append(Draft.Declaration("gradient", pair))
+        } else if let color = colors[0] {
+            declarations.append(Draft.Declaration("tintColor", color))
+        }
+        let ways = [isMirrored ? "rightLeft" : "", duration].filter { !$0.isEmpty }
+        if isStill || !ways.isEmpty {
+            let motion = isStill ? "none" : "sliding(" + ways.joined(separator: ", ") + ")"
+            declarations.append(Draft.Declaration("animation", motion))
+        }
+    }
+
+    private mutating func lose(_ message: String, _ one: Attribute) { losses.append((message, one.range)) }
+
+    /// The constant of an attribute; nil, with a note, for what only the code knows.
+    private mutating func known(_ one: Attribute) -> String? {
+        if one.text == nil { lose("only the running code knows '\(printable(one.spelling))'", one) }
+        return one.text
+    }
+
+    private mutating func color(_ one: Attribute) -> String? {
+        guard let text = known(one) else { return nil }
+        if let color = SVGPaint(text).color(opacity: 1) { return color }
+        lose("'\(printable(text))' is not a colour of the language", one)
+        return nil
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let plain = text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }
+        return "\"" + String(String.UnicodeScalarView(plain)) + "\""
+    }
+}

@@ -1,0 +1,81 @@
+/// A modifier of SwiftUI where a declaration stands here: `frame(width: 80)`, `padding(.horizontal, 16)`.
+struct SwiftModifier {
+    let name: String
+    /// What is in its parentheses.
+    private let arguments: [String]
+
+    init(_ name: String, _ arguments: String) {
+        self.name = name
+        self.arguments = ForeignValue.parts(arguments).map { part in
+            part.split(separator: " ").joined(separator: " ")
+        }.filter { !$0.isEmpty }
+    }
+
+    /// Whether a word is that of a modifier that means something here.
+    static func isKnown(_ word: String) -> Bool {
+        Property.isKnown(word) || !ForeignWord.rows(ForeignWord.properties, ForeignWord.folded(word)).isEmpty
+    }
+
+    /// The declarations here; nil if its meaning isn't nearly certain.
+    var declarations: [ForeignForm.Declaration]? {
+        switch name {
+        case Property.frame.name: return lengths
+        case Property.padding.name where arguments.count == 2: return sides
+        default:
+            guard arguments.count == 1, let only = arguments.first, !only.contains(":") else { return nil }
+            return single(only).map { [$0] }
+        }
+    }
+
+    /// What stands here for it, if it isn't nearly certain.
+    var advice: String {
+        switch name {
+        case Property.frame.name:
+            "'width: 80' and 'height: 40' say how large a view is, and 'width: 100%' takes all of the width there is"
+        case Property.padding.name:
+            "'padding: 16' is on all sides, 'paddingHorizontal: 16' at two, 'paddingTop: 16' at one"
+        default: "a property stands before its value in the block of its view: 'view card { cornerRadius: 8 }'"
+        }
+    }
+
+    /// `width: 80, height: 40`.
+    private var lengths: [ForeignForm.Declaration]? {
+        let known = [Property.width, .height, .minWidth, .maxWidth, .minHeight, .maxHeight].map { $0.name }
+        var found: [ForeignForm.Declaration] = []
+        for argument in arguments {
+            let sides = argument.split(separator: ":").map { $0.filter { $0 != " " } }
+            guard sides.count == 2, known.contains(sides[0]), ForeignValue.isLength(sides[1]) else { return nil }
+            found.append((sides[0], sides[1]))
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// `.horizontal, 16`.
+    private var sides: [ForeignForm.Declaration]? {
+        let side = arguments[0].drop { $0 == "." }
+        let known =
+            ["horizontal", "vertical"] + [Property.leading, .trailing, .top, .bottom].map { $0.name }
+        guard ForeignValue.isLength(arguments[1]) else { return nil }
+        if side == "all" { return [(name, arguments[1])] }
+        return known.contains { $0 == side }
+            ? [(name + side.prefix(1).uppercased() + side.dropFirst(), arguments[1])] : nil
+    }
+
+    /// The declaration with a single argument without a label.
+    private func single(_ argument: String) -> ForeignForm.Declaration? {
+        let word = argument.split(separator: ".").last.map(String.init) ?? argument
+        let isWord = ForeignValue.call(argument) == nil && !ForeignValue.isLength(argument)
+        if isWord, let here = ForeignWord.declaration(name, word) { return here }
+        let names = Property.views.map { $0.name }
+        guard
+            let name = names.contains(name)
+                ? name : ForeignWord.meaning(of: name, in: ForeignWord.properties, among: names),
+            let property = Property.views.first(where: { $0.name == name })
+        else { return nil }
+        if property.type.isColor {
+            return (ForeignWord.colors["." + word] ?? ForeignValue.color(word)).map { (name, $0) }
+        }
+        let words = argument.split(separator: " ").map(String.init)
+        return words.allSatisfy { NumberText.read($0) != nil } ? (name, argument) : nil
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import SkelImport
+
+/// Lines between the things of a list, and the heights of rows.
+extension PageTranslationTests {
+    /// Eight items with a padding of 16, all but the first with a line above.
+    private func items(lineBelow: Bool = false) -> String {
+        var y = 0
+        let items = (0..<8).map { index in
+            let rule = lineBelow || index > 0 ? 1 : 0
+            let (top, bottom) = lineBelow ? (0, rule) : (rule, 0)
+            let border = "[\(top),0,\(bottom),0]"
+            let line = "[16,\(y + top + 18),90,16]"
+            let padding = ["top", "right", "bottom", "left"].map { #""padding-\#($0)":"16px""# }.joined(separator: ",")
+            defer { y += 52 + rule }
+            return #"{"i":\#(10 + index),"t":"li","r":[0,\#(y),400,\#(52 + rule)],"css":{\#(padding)},"inl":1,"#
+                + #""ink":{"border":\#(border),"bw":\#(border),"bc":"\#u{23}dddddd"},"#
+                + #""x":{"lines":[\#(line)],"n":12,"fs":14,"lh":20,"al":"start"}}"#
+        }
+        return #"{"i":2,"t":"ul","r":[0,0,400,\#(y)],"css":{},"ch":[\#(items.joined(separator: ","))]}"#
+    }
+
+    @Test("Lines between items are borders of all but the first, with the room that they take")
+    func linesBetweenItems() {
+        let file = imported(page(capture(400, items()))).file
+        #expect(file.contains("borderTopWidth: 1") && file.contains("padding: 17 16 16"), "\(file)")
+        #expect(file.contains("at 0 { borderTopWidth: 0; padding: 16 }"), "\(file)")
+        #expect(!file.contains("separator"), "\(file)")
+    }
+
+    @Test("Lines below all items are borders of all")
+    func linesBelowItems() {
+        let file = imported(page(capture(400, items(lineBelow: true)))).file
+        #expect(file.contains("borderBottomWidth: 1") && file.contains("padding: 16 16 17"), "\(file)")
+        #expect(!file.contains("at 0"), "\(file)")
+    }
+
+    @Test(
+        "The rows of a captured table, or of a part of one, are a table's, with their lines",
+        arguments: ["table", "tbody"])
+    func capturedTable(tag: String) {
+        let rows = (0..<4).map { index in
+            let y = index * 41
+            let ink = #""ink":{"border":[0,0,1,0],"bw":[0,0,1,0],"bc":"\#u{23}dddddd"}"#
+            let css = #""css":{"display":"table-cell","padding-top":"10px","padding-bottom":"10px"}"#
+            let cells = (0..<2).map { cell in
+                let x = cell * 200
+                return #"{"i":\#(20 + index * 2 + cell),"t":"td","r":[\#(x),\#(y),200,41],\#(css),\#(ink),"ch":["#
+                    + text(50 + index * 2 + cell, x, y + 10, 90, room: 200) + "]}"
+            }
+            return
+                #"{"i":\#(10 + index),"t":"tr","r":[0,\#(y),400,41],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
+        }
+        let display = tag == "table" ? "table" : "table-row-group"
+        let tree =
+            #"{"i":1,"t":"\#(tag)","r":[0,0,400,164],"css":{"display":"\#(display)"},"ch":[\#(rows.joined(separator: ","))]}"#
+        let file = imported(page(#"{"v":400,"w":400,"h":164,"bg":"\#u{23}ffffff","own":[],"tree":\#(tree)}"#)).file
+        #expect(file.contains("tableView") && file.contains("numberOfRows: 4"), "\(file)")
+        #expect(file.contains("borderBottomWidth: 1"), "\(file)")
+    }
+
+    @Test("Where texts don't wrap, a row of a table is as high as there")
+    func heightOfOneLine() {
+        func table(_ width: Int, high: Int, lines: Int) -> String {
+            let rows = (0..<4).map { index in
+                let y = index * high
+                let css = #""css":{"display":"table-cell","padding-top":"10px","padding-bottom":"10px"}"#
+                let tag = box(
+                    30 + index, "10,\(y + 12),40,20", ink: #""bg":"\#u{23}ccddcc""#, text(60 + index, 12, y + 12, 30))
+                return
+                    #"{"i":\#(10 + index),"t":"tr","r":[0,\#(y),\#(width),\#(high)],"css":{"display":"table-row"},"ch":["#
+                    + #"{"i":\#(20 + index),"t":"td","r":[0,\#(y),100,\#(high)],\#(css),"ch":[\#(tag)]},"#
+                    + #"{"i":\#(40 + index),"t":"td","r":[100,\#(y),\#(width - 100),\#(high)],\#(css),"ch":["#
+                    + text(50 + index, 100, y + 10, 90, lines: lines, room: width - 100) + "]}]}"
+            }
+            return
+                #"{"i":2,"t":"table","r":[0,0,\#(width),\#(4 * high)],"css":{"display":"table","width":"100%"},"ch":[\#(rows.joined(separator: ","))]}"#
+        }
+        let own = #""media,640""#
+        let file = imported(
+            page(
+                capture(240, table(240, high: 60, lines: 2), own: own),
+                capture(720, table(720, high: 44, lines: 1), own: own))
+        ).file
+        #expect(file.contains("inHeight: 44"), "\(file)")
+    }
+
+    @Test("Cards in a grid whose texts differ in many ways are no list of equal cards")
+    func differingCards() {
+        let counts = [[2, 1, 3], [1, 1, 1], [3, 2, 4], [1, 1, 2], [2, 2, 3], [2, 1, 2], [1, 2, 2], [3, 2, 3]]
+        func grid(_ width: Int, _ columns: Int, _ capture: Int) -> String {
+            let each = (width - 10 * (columns - 1)) / columns
+            let cards = (0..<8).map { index in
+                let (x, y) = (index % columns * (each + 10), index / columns * 180)
+                return box(
+                    10 + index, "\(x),\(y),\(each),170",
+                    ink: #""border":[1,1,1,1],"bw":[1,1,1,1],"bc":"\#u{23}888888""#,
+                    c: #""card""#,
+                    picture(20 + index, x + 1, y + 1, each - 2, 60) + ","
+                        + text(30 + index, x + 1, y + 61, each - 30, lines: counts[index][capture], room: each - 2))
+            }
+            let tracks = Array(repeating: "1fr", count: columns).joined(separator: " ")
+            let css = #""display":"grid","row-gap":"10px","column-gap":"10px","grid-template-columns":"\#(tracks)""#
+            return box(2, "0,0,\(width),\(180 * 8 / columns)", css: css, cards.joined(separator: ","))
+        }
+        let own = #""media,600","media,900""#
+        let file = imported(
+            page(
+                capture(300, grid(300, 1, 0), own: own), capture(610, grid(610, 2, 1), own: own),
+                capture(930, grid(930, 4, 2), own: own))
+        ).file
+        #expect(file.contains("repeat 8 {") && !file.contains("collectionView"), "\(file)")
+        #expect(file.contains(".characters: "), "\(file)")
+    }
+}

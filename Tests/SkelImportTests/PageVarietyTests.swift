@@ -1,0 +1,101 @@
+import Testing
+
+@testable import SkelImport
+
+/// What is repeated, and isn't the same each time.
+extension PageTranslationTests {
+    /// A list, each item with a picture and a text of some lines; some have a tag, too. With columns, a grid of these.
+    private func list(_ lines: [Int], tags: [Int] = [], columns: Int = 1) -> String {
+        var bottoms = [Int](repeating: 0, count: columns)
+        let items = lines.enumerated().map { index, count in
+            let (x, y) = (index % columns * 200, bottoms[index % columns])
+            bottoms[index % columns] += columns > 1 ? 200 : 40 + 20 * count
+            var parts = [
+                picture(10 + index, x, y, 200, 40), text(30 + index, x, y + 40, 180, lines: count, room: 200),
+            ]
+            if tags.contains(index) {
+                parts.append(picture(50 + index, x + 20, y, 16, 16, css: #""position":"absolute""#))
+            }
+            return box(70 + index, "\(x),\(y),200,\(40 + 20 * count)", c: #""item""#, parts.joined(separator: ","))
+        }
+        let grid =
+            #""display":"grid","align-items":"start","row-gap":"100px","grid-template-columns":"repeat(\#(columns), 1fr)""#
+        return box(
+            2, "0,0,\(200 * columns),\(bottoms[0])", css: columns > 1 ? grid : "", c: #""items""#,
+            items.joined(separator: ","))
+    }
+
+    @Test(
+        "Rows of one line and of two have the usual number, and a note says so",
+        arguments: [([1, 1, 1, 2, 1, 1], true), ([1, 1, 1, 1, 1, 1], false)])
+    func varyingLines(_ lines: [Int], _ isSaid: Bool) {
+        let file = imported(page(capture(200, list(lines)))).file
+        let said = "// On the page, texts in 'group' have 1 to 2 lines; here, all have the usual number of lines."
+        #expect(file.contains(said) == isSaid, "\(file)")
+        #expect(file.contains("On the page") == isSaid, "\(file)")
+    }
+
+    @Test(
+        "A part that some of a few items have, or lack, is hidden in those without it, or a note says that it is missing",
+        arguments: [
+            ([1], 6, "at except(1) { picture.isHidden: true }", ""), ([1, 4], 6, "at 0, 2, 3, 5 {", ""),
+            ([0, 1, 2, 4, 5], 6, "at 3 {", ""), ([], 6, "", ""), ([0, 1, 2, 3, 4, 5], 6, "", ""),
+            ([0, 5], 12, "at 1...4, 6...11 {", ""), ([0, 5], 13, "", "2 of 13 things in 'group' have a part more"),
+            ([1, 3, 5, 7, 9, 11], 13, "at even {", ""), ([0, 2, 4, 6, 8, 10, 12], 13, "at odd {", ""),
+        ])
+    func optionalParts(_ tags: [Int], _ count: Int, _ told: String, _ said: String) {
+        let file = imported(page(capture(200, list([Int](repeating: 1, count: count), tags: tags)))).file
+        #expect(file.contains("position: absolute") == (!told.isEmpty || tags.count == count), "\(file)")
+        #expect(told.isEmpty ? !file.contains("isHidden") : file.contains(told), "\(file)")
+        #expect(said.isEmpty ? !file.contains("On the page") : file.contains("On the page, \(said); here"), "\(file)")
+    }
+
+    @Test(
+        "Items have texts of more or fewer lines by turns, or each its own in a grid of a few: a collection would centre the lower ones",
+        arguments: [(1, 8), (2, 8), (2, 14)])
+    func varyingHeights(_ columns: Int, _ count: Int) {
+        let lines = (0..<count).map { $0 % 2 == 0 ? 3 : 1 }
+        let file = imported(page(capture(200 * columns, list(lines, columns: columns)))).file
+        let isLong = count > 12
+        #expect(file.contains("collectionView") == isLong, "\(file)")
+        #expect(file.contains("repeat 8 {") == (columns > 1 && !isLong), "\(file)")
+        #expect((file.firstMatch(of: /at odd \{ [a-z]+.characters: \d/) == nil) == isLong, "\(file)")
+        #expect(file.contains("On the page, texts in 'group' have 1 to 3 lines") == isLong, "\(file)")
+    }
+
+    @Test("The longest text of a row makes its height, and so the usual one", arguments: [(3, true), (1, false)])
+    func longestInRow(_ columns: Int, _ wraps: Bool) {
+        let lines = (0..<15).map { $0 % 3 == 1 ? 2 : 1 }
+        let file = imported(page(capture(200 * columns, list(lines, columns: columns)))).file
+        #expect(file.contains("numberOfLines: auto") == wraps, "\(file)")
+    }
+
+    @Test(
+        "In a grid, what wraps at one width only has the characters that do so, and what follows has no margin for its lines"
+    )
+    func wrappedSomewhere() throws {
+        /// Four cards beside a block below them, whose second and third have titles of two lines.
+        func grid(_ width: Int, columns: Int, lines: [Int]) -> String {
+            let size = width / columns
+            let heights = stride(from: 0, to: 4, by: columns).map { row in
+                40 + 20 * (lines[row..<row + columns].max() ?? 1)
+            }
+            let tops = heights.indices.map { heights[..<$0].reduce(0, +) }
+            let cards = (0..<4).map { index in
+                let (x, y) = (index % columns * size, tops[index / columns])
+                let words = text(30 + index, x, y + 40, lines[index] > 1 ? 150 : 130, lines: lines[index], room: size)
+                return box(
+                    10 + index, "\(x),\(y),\(size),\(heights[index / columns])", c: #""card""#,
+                    picture(20 + index, x, y, size, 40) + "," + words)
+            }
+            let height = heights.reduce(0, +)
+            let css = #""display":"grid","grid-template-columns":"repeat(\#(columns), 1fr)""#
+            let parts = box(2, "0,0,\(width),\(height)", css: css, cards.joined(separator: ","))
+            return capture(width, parts + "," + picture(3, 0, height, width, 50), own: #""media,500""#)
+        }
+        let file = imported(
+            page(grid(400, columns: 2, lines: [1, 2, 2, 1]), grid(1200, columns: 4, lines: [1, 1, 1, 1]))
+        ).file
+        #expect(file.contains("at 1, 2 {") && !file.contains("margin"), "\(file)")
+    }
+}

@@ -1,0 +1,103 @@
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+@Suite("The leading and trailing sides of a storyboard")
+struct StoryboardDirectionTests {
+    typealias S = Storyboards
+
+    private static func text(_ objects: String) -> String {
+        let draft = draft(of: S.read(objects).sketches)
+        #expect(firstMistake(in: draft) == nil)
+        return draft.formatted().string
+    }
+
+    private static func constraint(_ first: String, _ side: String, _ second: String, _ constant: String) -> String {
+        "<constraint firstItem=\"\(first)\" firstAttribute=\"\(side)\" secondItem=\"\(second)\" secondAttribute=\"\(side)\" "
+            + "constant=\"\(constant)\" id=\"\(first)\(side)\"/>"
+    }
+
+    /// A bar with something at either end.
+    private static func bar(_ left: Int, _ right: Int) -> String {
+        let width = 375 - right - 45
+        let still = #"translatesAutoresizingMaskIntoConstraints="NO""#
+        return S.view(
+            "view", "0 0 375 60", "id=\"bar\"",
+            S.subviews(
+                S.view("label", "\(left) 20 40 20", "id=\"a\" text=\"A\" \(still)"),
+                S.view("label", "\(width) 20 45 20", "id=\"b\" text=\"B\" \(still)"))
+                + "<constraints>" + constraint("a", "leading", "bar", "\(left)")
+                + constraint("bar", "trailing", "b", "\(right)") + "</constraints>")
+    }
+
+    @Test("What is at the trailing end has a leading margin, and paddings that differ have the words of their sides")
+    func sides() {
+        let file = Self.text(Self.bar(16, 20))
+        #expect(file.contains("marginLeading: auto") && file.contains("paddingLeading: 16"), "\(file)")
+        #expect(file.contains("padding: 20 20 0"), "\(file)")
+        let atEnd = Self.text(Self.bar(0, 20))
+        #expect(atEnd.contains("paddingTrailing: 20") && !atEnd.contains("Left"), "\(atEnd)")
+        let even = Self.text(Self.bar(16, 16))
+        #expect(even.contains("padding: 20 16 0") && !even.contains("paddingLeading"), "\(even)")
+    }
+
+    @Test("What changes another view's padding says the side that is said alone there")
+    func changes() {
+        var view = Draft.Element("view", declarations: [.init("padding", "1 2 3 4"), .init("a.left", "5")])
+        let row = Draft.Element("at 0", declarations: [.init("a.padding", "8"), .init("a.marginRight", "6")])
+        view.elements = [row, Draft.Element("Card", declarations: [.init("padding", "9 0")])]
+        var draft = Draft()
+        draft.items = [.element(view)]
+        draft.nameSides()
+        guard case .element(let named) = draft.items[0] else { return }
+        #expect(
+            named.declarations == [.init("padding", "1 2 3"), .init("paddingLeading", "4"), .init("a.leading", "5")])
+        #expect(
+            named.elements.map(\.declarations) == [
+                [.init("a.padding", "8"), .init("a.paddingLeading", "8"), .init("a.marginTrailing", "6")],
+                [.init("padding", "9 0"), .init("paddingLeading", "0")],
+            ])
+    }
+
+    /// A table with a row for a title and a detail.
+    private static func table(_ style: String, cell: String = "", _ color: String = "") -> String {
+        S.view(
+            "tableView", "0 0 390 400", #"style="\#(style)" rowHeight="44" dataMode="prototypes""#,
+            "<prototypes>"
+                + S.view(
+                    "tableViewCell", "0 50 390 44", #"id="cell" rowHeight="44" \#(cell)"#,
+                    #"<tableViewCellContentView key="contentView">"# + S.frame("0 0 390 44")
+                        + S.subviews(
+                            S.view("label!", "16 12 33 20", #"id="title" text="Title""#),
+                            S.view("label!", "330 12 44 20", #"id="detail" text="Detail""#))
+                        + "</tableViewCellContentView>" + S.attribute) + "</prototypes>" + color + S.attribute)
+    }
+
+    @Test("The detail of a cell of style value1 stays at the trailing end")
+    func detail() {
+        let cell = #"style="IBUITableViewCellStyleValue1" textLabel="title" detailTextLabel="detail""#
+        let file = Self.text(Self.table("plain", cell: cell))
+        #expect(file.contains("marginLeading: auto") && !file.contains("281"), "\(file)")
+        #expect(!Self.text(Self.table("plain")).contains("auto"))
+    }
+
+    @Test(
+        "Bones on the cards and the ground of a grouped table have a colour that is seen",
+        arguments: ["grouped", "insetGrouped"])
+    func tint(style: String) {
+        let color = #"<color key="backgroundColor" systemColor="groupTableViewBackgroundColor"/>"#
+        for own in ["", color] {
+            let file = Self.text(Self.table(style, own))
+            #expect(file.contains("tintColor: lightDark("), "\(file)")
+        }
+        #expect(!Self.text(Self.table("plain")).contains("tintColor"))
+    }
+
+    @Test("Text styles are said once to have their usual size")
+    func textStyles() {
+        let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+        let view = S.view("view!", "0 0 100 200", "", S.subviews(S.view("label!", "0 40 100 20", #"text="A""#, font)))
+        #expect(S.read(view + view).sketches.map { $0.remarks.filter { $0.contains("Dynamic Type") }.count } == [1, 0])
+    }
+}

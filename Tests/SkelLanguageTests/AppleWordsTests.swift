@@ -1,0 +1,80 @@
+import SkelLanguage
+import SkelText
+import TestSupport
+import Testing
+
+extension FixesTests {
+    @Test(
+        "what SwiftUI and UIKit write becomes what it means, as one mistake",
+        arguments: [
+            ("view { frame(width: 80) }", "view { width: 80 }"),
+            ("view { frame(width: 80, height: 40) }", "view { width: 80; height: 40 }"),
+            ("view { .frame(minWidth: 80, maxHeight: 40) }", "view { minWidth: 80; maxHeight: 40 }"),
+            ("view { padding(.horizontal, 16) }", "view { paddingHorizontal: 16 }"),
+            ("view { .padding(.leading, 16) }", "view { paddingLeading: 16 }"),
+            ("view { padding(.all, 16) }", "view { padding: 16 }"), ("view { padding(16) }", "view { padding: 16 }"),
+            ("view { cornerRadius(8) }", "view { cornerRadius: 8 }"),
+            ("label { lineLimit(2) }", "label { numberOfLines: 2 }"),
+            ("label { .font(.headline) }", "label { fontSize: 17 }"),
+            ("view { background(Color.gray) }", "view { backgroundColor: #808080 }"),
+            ("animation: sliding(.leftRight)", "animation: sliding(leftRight)"),
+            ("animation: sliding(withDirection: .leftRight)", "animation: sliding(leftRight)"),
+            ("tintColor: Color(.systemGray5)", "tintColor: lightDark(#e5e5ea, #2c2c2e)"),
+            ("tintColor: UIColor(.systemGray6)", "tintColor: lightDark(#f2f2f7, #1c1c1e)"),
+            ("tintColor: .systemGroupedBackground", "tintColor: lightDark(#f2f2f7, #000)"),
+            ("tintColor: .secondarySystemGroupedBackground", "tintColor: lightDark(#fff, #1c1c1e)"),
+            ("tintColor: .opaqueSeparator", "tintColor: lightDark(#c6c6c8, #38383a)"),
+            ("tintColor: .placeholderText", "tintColor: lightDark(#3c3c434d, #ebebf54d)"),
+            ("label { textColor: secondaryLabel }", "label { textColor: lightDark(#3c3c4399, #ebebf599) }"),
+            ("label { textColor: label }", "label { textColor: lightDark(#000, #fff) }"),
+            ("view { padding: UIEdgeInsets.zero }", "view { padding: 0 }"),
+            ("label { fontWeight: UIFont.Weight.semibold }", "label { fontWeight: semibold }"),
+            (
+                "collectionView { scrollDirection: UICollectionView.ScrollDirection.horizontal; cell }",
+                "collectionView { scrollDirection: horizontal; cell }"
+            ),
+            ("label { textAlignment: leading }", "label { textAlignment: natural }"),
+            ("label { textAlignment: trailing }", "label { textAlignment: right }"),
+            ("view { semanticContentAttribute: forceRightToLeft }", "view { direction: rtl }"),
+            ("overrideUserInterfaceStyle: dark; gap: 2", "gap: 2"),
+            ("appearance { multiLineHeight: 15 }", "appearance { multilineHeight: 15 }"),
+            ("appearance { linesCornerRadius: 4 }", "appearance { multilineCornerRadius: 4 }"),
+            ("appearance { skeletonLineSpacing: 8 }", "appearance { multilineSpacing: 8 }"),
+            ("appearance { lastLineFillPercent: 50 }", "appearance { multilineLastLineFillPercent: 50 }"),
+            ("usingGradient: clouds", "gradient: clouds"),
+            ("Circle a { width: 40; height: 40 }", "imageView a { cornerRadius: 50%; width: 40; height: 40 }"),
+            ("Circle a", "imageView a { cornerRadius: 50% }"),
+            ("Circle a { cornerRadius: 50% }", "imageView a { cornerRadius: 50% }"),
+        ])
+    func wordsOfApple(line: String, right: String) {
+        #expect(mended(line) == right)
+        let problems = Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted()
+        #expect(problems.count { $0.code.slug != "no-cell" } == 1, "\(problems.map(\.message))")
+    }
+
+    @Test(
+        "what has no certain meaning here is one mistake without a fix, and says what stands for it",
+        arguments: [
+            ("view { frame(maxWidth: .infinity) }", "'width: 80'"), ("view { padding() }", "'paddingHorizontal: 16'"),
+            ("view { padding(.horizontal) }", "'paddingHorizontal: 16'"),
+            ("view { frame(width: side) }", "'width: 80'"),
+            ("view { maxWidth: .infinity }", "'100%'"), ("view { shadow(radius: 4) }", "cornerRadius: 8"),
+            ("baseColor: clouds", "'tintColor'"),
+            ("appearance { skeletonTextLineHeight: fixed(15) }", "'multilineHeight: 15'"),
+        ])
+    func wordsOfAppleWithoutFix(line: String, advice: String) {
+        #expect(mended(line) == line)
+        let problems = Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted()
+        #expect(problems.count == 1, "\(problems.map(\.message))")
+        let notes = problems.flatMap(\.notes).map(\.message)
+        #expect(notes.contains { $0.contains(advice) }, "\(notes)")
+    }
+
+    @Test("a long text in a message ends with an ellipsis, and in a fix it is whole")
+    func longTexts() {
+        let name = String(repeating: "picture", count: 8) + ".svg"
+        let problems = Compiled("skeleton A { size: 9 9; imageView { image: \(name) } }").problems.sorted()
+        #expect(problems.map(\.message) == ["expected a path in quotes, found '\(name.prefix(40))…'"])
+        #expect(problems.flatMap(\.fixes).flatMap(\.edits).map(\.text) == ["\"\(name)\""])
+    }
+}
