@@ -32,6 +32,18 @@ extension Messages {
             at: document.mark, notes: [Diagnostic.Note(recapture(to: source.name) + " makes one that it reads")])
     }
 
+    /// A message about a description of a screen that can be imported, but is no page that a skeleton can be compared with; nil
+    /// for other files.
+    package static func flaw(ofCompared source: SourceFile) -> Diagnostic? {
+        if let flaw = flaw(ofFile: source) { return flaw }
+        guard let importer = [Importer.storyboard, .uiautomator, .svg].first(where: { $0.recognizes(source) }) else {
+            return nil
+        }
+        return Diagnostic(
+            .unknownFormat, "skeletons are compared with captured pages; this is a file of the format '\(importer.name)'",
+            at: .wholeFile(0), notes: [Diagnostic.Note("'skelgen import \(source.name)' makes a skeleton of it")])
+    }
+
     /// A message about a file that is neither a capture nor another description of a screen, but something that is often
     /// mistaken for one: an empty file, a page's source, a layout, a script, or what a console prints of a capture. Nil for
     /// other files.

@@ -62,8 +62,8 @@ class Desk:
 # Names that every program reads, those that Make reads, and those that no rule can hold. Each is tried as a source's, an
 # import's and an output's.
 PLAIN = ["plain", "with blank", "hash#mark", "dollar$sign", "$(shell touch PWNED)", "${IFS}", "co:lon", "back\\slash",
-         "ünïcödé", "-include x", "@!,+", "[id]", "(paren)", "{brace}", "~root", "~", "a,b", "100%"]
-OF_MAKE = ["qu?estion", "st*ar", "pi|pe", "ampers&nd", "quote'", 'double"', "less<", "more>", "caret^", "back`tick`",
+         "ünïcödé", "-include x", "@!,+", "(paren)", "{brace}", "~root", "~", "a,b", "100%"]
+OF_MAKE = ["[id]", "qu?estion", "st*ar", "pi|pe", "ampers&nd", "quote'", 'double"', "less<", "more>", "caret^", "back`tick`",
            "`touch PWNED`", "&& touch PWNED", "| touch PWNED"]
 REFUSED = ["t\nX!=touch${IFS}PWNED\nY=", "a\n\ttouch PWNED\nb", "X!=touch PWNED", "a;touch PWNED;", "a: b;touch PWNED",
            "x=$(shell touch PWNED)", "tab\there", "return\rhere", "back\\:colon", "\x1b[31m", "next\x85line"]

@@ -94,6 +94,28 @@ struct StoryboardDirectionTests {
         #expect(!Self.text(Self.table("plain")).contains("tintColor"))
     }
 
+    @Test("A card in a row is compared with the row of a grouped table, and with the ground of a plain one")
+    func card() {
+        func file(_ style: String, _ color: String) -> String {
+            let card = S.view(
+                "view", "8 4 200 36", #"id="card""#,
+                #"<color key="backgroundColor" systemColor="\#(color)"/>"#
+                    + S.subviews(S.view("label!", "8 8 33 20", #"id="title" text="Title""#)))
+            let cell = S.view(
+                "tableViewCell", "0 50 390 44", #"id="cell" rowHeight="44""#,
+                #"<tableViewCellContentView key="contentView">"# + S.frame("0 0 390 44") + S.subviews(card)
+                    + "</tableViewCellContentView>")
+            return Self.text(
+                S.view(
+                    "tableView", "0 0 390 400", #"style="\#(style)" rowHeight="44" dataMode="prototypes""#,
+                    "<prototypes>" + cell + "</prototypes>"))
+        }
+        let (ground, row) = ("groupTableViewBackgroundColor", "secondarySystemGroupedBackgroundColor")
+        #expect(file("grouped", ground).contains("backgroundColor: lightDark(#f2f2f7"), "\(file("grouped", ground))")
+        #expect(!file("grouped", row).contains("backgroundColor"))
+        #expect(file("plain", ground).contains("backgroundColor: lightDark(#f2f2f7"))
+    }
+
     @Test("Text styles are said once to have their usual size")
     func textStyles() {
         let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#

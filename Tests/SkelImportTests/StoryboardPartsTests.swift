@@ -63,7 +63,7 @@ struct StoryboardPartsTests {
         #expect(parts(file) == ["group", "label", "view kept", "label kept"])
         #expect(
             file.sketches[0].remarks == [
-                "The screen itself does not set isSkeletonable: views that do take part, and what they are in."
+                "The screen itself does not set isSkeletonable: only views that set it take part, with the views around them."
             ])
     }
 

@@ -44,6 +44,15 @@ extension FixesTests {
             ("usingGradient: clouds", "gradient: clouds"),
             ("Circle a { width: 40; height: 40 }", "imageView a { cornerRadius: 50%; width: 40; height: 40 }"),
             ("Circle a", "imageView a { cornerRadius: 50% }"),
+            ("Image avatar { width: 40 }", "imageView avatar { width: 40 }"),
+            ("label { lineSpacing: 4 }", "label { skeletonLineSpacing: 4 }"),
+            ("label { lineBreakMode: byTruncatingTail; width: 40 }", "label { width: 40 }"),
+            ("direction: rightToLeft", "direction: rtl"), ("view { isHidden: 1 }", "view { isHidden: true }"),
+            ("tintColor: .quaternarySystemFill", "tintColor: lightDark(#74748014, #7676802e)"),
+            ("gradient: SkeletonGradient(colors: [#ddd, #eee])", "gradient: #ddd #eee"),
+            ("gradient: SkeletonGradient(colors: [UIColor.clouds, .silver])", "gradient: clouds silver"),
+            ("collectionView { contentInsets: 8; cell }", "collectionView { padding: 8; cell }"),
+            ("tableView { headerView { height: 40 }; cell }", "tableView { header { height: 40 }; cell }"),
             ("Circle a { cornerRadius: 50% }", "imageView a { cornerRadius: 50% }"),
         ])
     func wordsOfApple(line: String, right: String) {
@@ -59,7 +68,15 @@ extension FixesTests {
             ("view { padding(.horizontal) }", "'paddingHorizontal: 16'"),
             ("view { frame(width: side) }", "'width: 80'"),
             ("view { maxWidth: .infinity }", "'100%'"), ("view { shadow(radius: 4) }", "cornerRadius: 8"),
-            ("baseColor: clouds", "'tintColor'"),
+            ("baseColor: clouds", "'tintColor'"), ("Text(\"x\")", "'label { }' or 'textView { }'"),
+            ("HStack(spacing: 8) { label a }", "'row { }'"), ("Spacer()", "'spacer { }'"),
+            ("Divider()", "one bone"), ("when dark { gap: 2 }", "'variant Wide when width >= 600 { }'"),
+            ("view { showSkeleton: true }", "'skeletonType: solid'"),
+            ("collectionView { cell; headerReferenceSize: 320 44 }", "'header { height: 40 }'"),
+            ("view { heightAnchor.constraint(equalToConstant: 40) }", "'height: 40'"),
+            ("view { title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8) }", "'gap'"),
+            ("label a\n.font(.headline)", "in the block of its view"),
+            ("label a { width: 2 }\n.padding(16)\n", "'padding: 16'"),
             ("appearance { skeletonTextLineHeight: fixed(15) }", "'multilineHeight: 15'"),
         ])
     func wordsOfAppleWithoutFix(line: String, advice: String) {

@@ -22,7 +22,7 @@ extension Measurement {
     static func read(_ file: SourceFile, limit: Int) -> ([Measurement], Report?) {
         var problems = Problems(limit: limit)
         var measurements: [Measurement] = []
-        if let flaw = Messages.flaw(ofFile: file) {
+        if let flaw = Messages.flaw(ofCompared: file) {
             problems.report(flaw)
         } else if let document = problems.document(in: file, deepest: PageView.deepest), problems.isEmpty {
             if let views = PageView.all(in: document, reporting: &problems) {

@@ -26,7 +26,10 @@ extension Property.Row {
             ) {
                 $0.clipsToBounds = $1
             },
-            Self(.direction, "direction", "`ltr`", .layout, .word, "the direction of rows and text", .inherited) {
+            Self(
+                .direction, "direction", "the page's, or `ltr`", .layout, .word, "the direction of rows and text",
+                .inherited
+            ) {
                 $0.inherited.direction = $1
             },
         ]

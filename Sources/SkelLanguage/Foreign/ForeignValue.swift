@@ -211,7 +211,7 @@ struct ForeignValue {
         let arguments = Self.parts(call.arguments).map { argument in
             let colon = argument.firstIndex(of: ":")
             let value = colon.map { argument[argument.index(after: $0)...] } ?? argument[...]
-            return String(value.drop { $0 == " " || $0 == "." }.filter { $0 != " " })
+            return String(value.drop { " .[".contains($0) }.filter { $0 != " " && $0 != "]" })
         }
         if call.name == "SkeletonGradient" {
             let colors = arguments.filter { $0 != "nil" }.map {
@@ -288,6 +288,7 @@ struct ForeignValue {
             let isBasis = words.count == 1 && NumberText.read(text).map { $0.unit != .none } == true
             return isBasis ? "1 1 " + text : text == "initial" ? "0 1 auto" : nil
         case .integer: return customNumber
+        case .flag: return text == "1" ? "true" : text == "0" ? "false" : nil
         case .lineHeight:
             guard words.count == 1, Self.isLength(text) else { return nil }
             return "fixed(\(text))"

@@ -20,7 +20,8 @@ extension ForeignWord {
         "label": "lightDark(#000, #fff)", "secondaryLabel": "lightDark(#3c3c4399, #ebebf599)",
         "tertiaryLabel": "lightDark(#3c3c434d, #ebebf54d)", ".systemFill": "lightDark(#78788033, #7878805c)",
         ".secondarySystemFill": "lightDark(#78788029, #78788052)",
-        ".tertiarySystemFill": "lightDark(#7676801f, #7676803d)", ".systemBlue": "lightDark(#007aff, #0a84ff)",
+        ".tertiarySystemFill": "lightDark(#7676801f, #7676803d)",
+        ".quaternarySystemFill": "lightDark(#74748014, #7676802e)", ".systemBlue": "lightDark(#007aff, #0a84ff)",
         ".systemRed": "lightDark(#ff3b30, #ff453a)", ".systemGreen": "lightDark(#34c759, #30d158)",
     ]
 

@@ -25,7 +25,8 @@ extension ForeignWord {
             tableView uitableview list listview table
             collectionView uicollectionview grid gridview lazyvgrid lazyhgrid
             cell uitableviewcell tableviewcell uicollectionviewcell collectionviewcell tr
-            header uitableviewheaderfooterview uicollectionreusableview
+            header headerview uitableviewheaderfooterview uicollectionreusableview
+            footer footerview
             """) + [
             ForeignWord(
                 "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper hr divider",
@@ -40,6 +41,11 @@ extension ForeignWord {
             ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
             ForeignWord("stack uistackview stackview", "row column"),
             ForeignWord("text", "label textView"),
+            ForeignWord(
+                "when if",
+                advice:
+                    "'variant Wide when width >= 600 { }' of the skeleton is for wide windows, and 'lightDark(#ddd, #333)' is a colour in each scheme"
+            ),
             ForeignWord("avatar", "imageView", advice: "'cornerRadius: 50%' makes a view as wide as high round"),
             ForeignWord(
                 "circle", is: nil, "imageView", "cornerRadius: 50%",
@@ -63,7 +69,7 @@ extension ForeignWord {
                 "write 'gradientScope: bone' in the skeleton for a wave in each bone; by default one crosses the screen"
         ),
         ForeignWord(
-            "hideskeleton startskeletonanimation stopskeletonanimation updateskeleton layoutskeletonifneeded",
+            "hideskeleton startskeletonanimation stopskeletonanimation updateskeleton layoutskeletonifneeded isskeletonactive",
             advice: "the page or the program says when the skeleton shows: leave it out"),
     ]
 
@@ -156,7 +162,7 @@ extension ForeignWord {
             gap spacing gridgap
             rowGap gridrowgap
             columnGap gridcolumngap
-            padding contentinset layoutmargins
+            padding contentinset contentinsets layoutmargins directionallayoutmargins
             itemSize estimateditemsize
             paddingHorizontal paddingx
             paddingVertical paddingy
@@ -187,7 +193,7 @@ extension ForeignWord {
             color backgroundcolor fill
             lineHeight leading lineheightmultiple
             linesCornerRadius multilinecornerradius
-            skeletonLineSpacing multilinespacing
+            skeletonLineSpacing multilinespacing linespacing
             lastLineFillPercent multilinelastlinefillpercent
             multilineCornerRadius linescornerradius
             multilineSpacing skeletonlinespacing
@@ -249,7 +255,8 @@ extension ForeignWord {
                 advice:
                     "a list shows the 'cell' inside it; of several, 'cells: First Second' names those that take turns"),
             ForeignWord(
-                "heightforheaderinsection sectionheaderheight heightforfooterinsection sectionfooterheight",
+                "heightforheaderinsection sectionheaderheight heightforfooterinsection sectionfooterheight "
+                    + "headerreferencesize footerreferencesize",
                 advice: "a 'header { height: 40 }' or a 'footer' inside the list has its height"),
             ForeignWord("tableheaderview tablefooterview", advice: "write its views before or after the list"),
             ForeignWord("gradientdirection", advice: "'animation: sliding(topBottom)' says where the wave goes"),
@@ -261,7 +268,7 @@ extension ForeignWord {
                 advice: "a 'footer { }' inside the list is the one that is drawn"),
             ForeignWord("src href alt", needless: "a bone stands for what is loaded: leave it out"),
             ForeignWord(
-                "fontfamily fontstyle fontname letterspacing wordspacing texttransform textdecoration whitespace "
+                "linebreakmode adjustsfontsizetofitwidth minimumscalefactor fontfamily fontstyle fontname letterspacing wordspacing texttransform textdecoration whitespace "
                     + "wordbreak wordwrap overflowwrap textoverflow textindent textshadow textwrap hyphens",
                 needless: "bones have no letters, and texts have the page's: leave it out"
             ),

@@ -6,6 +6,8 @@ extension ForeignWord {
             """
             true yes on
             false no off
+            rtl righttoleft forcerighttoleft
+            ltr lefttoright forcelefttoright
             center centre middle
             spaceBetween between
             spaceAround around

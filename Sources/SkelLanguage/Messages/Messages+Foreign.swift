@@ -43,6 +43,24 @@ extension Messages {
             notes: right == nil ? [Diagnostic.Note(advice)] : [], fixes: writing(right, at: span))
     }
 
+    /// `heightAnchor.constraint(equalToConstant: 40)`.
+    static func constraint(_ span: Span) -> Diagnostic {
+        let advice =
+            "views are laid out by flexbox: 'width: 80' and 'height: 40' say how large one is, 'padding' and 'gap' where"
+        return Diagnostic(
+            .unexpectedToken, "expected a property or an element, found a constraint", at: span,
+            notes: [Diagnostic.Note(advice)])
+    }
+
+    /// A view of SwiftUI with arguments; `kinds` are what it may mean.
+    static func viewOfSwift(_ span: Span, _ word: String, _ kinds: [String], _ advice: String?) -> Diagnostic {
+        let written = kinds.map { "'\($0) { }'" }
+        let note = "a view's arguments are properties in its block: write " + ValueType.alternatives(written)
+        return Diagnostic(
+            .unexpectedToken, "expected a property or an element, found '\(word)()', a view of SwiftUI", at: span,
+            notes: (kinds.isEmpty ? [] : [Diagnostic.Note(note)]) + (advice.map { [Diagnostic.Note($0)] } ?? []))
+    }
+
     /// `SkeletonAppearance.default.multilineHeight = 20`.
     static func appearanceOfSwift(_ span: Span, fixes: [Diagnostic.Fix]) -> Diagnostic {
         Diagnostic(

@@ -37,7 +37,8 @@ extension Messages {
     static func unknownProperty(
         _ span: Span, _ word: String, _ value: String, in owner: String, fixes: [Diagnostic.Fix]
     ) -> Diagnostic {
-        let hint = ForeignWord.advice(for: word, value)
+        let hint =
+            ForeignWord.advice(for: word, value) ?? ForeignWord.advice(for: word, in: ForeignWord.calls)
         return Diagnostic(
             .unknownProperty, "\(owner) has no property '\(word)'", at: span,
             notes: fixes.isEmpty ? hint.map { [Diagnostic.Note($0)] } ?? [] : [], fixes: fixes)

@@ -162,6 +162,7 @@ extension Parser {
 
     /// Parses the statements of a block up to its closing brace.
     mutating func parseStatements(behind opener: Token, isAnimation: Bool) {
+        isBehindElement = false
         while token.kind != .closeBrace {
             guard token.kind != .end, parseBlockStatement(isAnimation: isAnimation) else {
                 return reportUnclosed(opener)

@@ -31,7 +31,10 @@ extension Parser {
     /// Reports `div.card { }` and `view.showSkeleton()`, whose beginning has been read as something else, and skips what
     /// is left of it.
     mutating func passForeignStatement(from start: Int32) -> Bool {
-        if token.kind == .openParenthesis { return passSkeletonCall(from: start) || passModifier(from: start) }
+        if token.kind == .openParenthesis {
+            return passSkeletonCall(from: start) || passConstraint(from: start) || passModifier(from: start)
+                || passViewOfSwift(from: start)
+        }
         if token.kind == .colon, following.kind != .name || !isAheadOfFollowing(.openBrace) { return false }
         guard let selector = selector(from: Int(start)) else { return false }
         pass(selector)
@@ -50,7 +53,31 @@ extension Parser {
         return true
     }
 
-    /// Does the same for a modifier of SwiftUI, with or without the dot before it.
+    /// Does the same for `titleLabel.heightAnchor.constraint(equalToConstant: 40)`.
+    private mutating func passConstraint(from start: Int32) -> Bool {
+        guard text(from: Int(start)).hasSuffix("nchor.constraint") else { return false }
+        let place = lexer.span(Int(start), Int(previousEnd))
+        skipStatement()
+        problems.report(Messages.constraint(place))
+        return true
+    }
+
+    /// Does the same for a view of SwiftUI with its arguments: `HStack(spacing: 8) { }`, `Spacer()`.
+    private mutating func passViewOfSwift(from start: Int32) -> Bool {
+        let word = text(from: Int(start))
+        let advice = ForeignWord.advice(for: word, in: ForeignWord.kinds)
+        let known = ElementKind.allCases.map { $0.name }
+        let own = known.filter { $0.lowercased() == ForeignWord.folded(word) }
+        let kinds = own.isEmpty ? ForeignWord.names(for: word, in: ForeignWord.kinds, among: known) : own
+        guard advice != nil || !kinds.isEmpty else { return false }
+        let place = lexer.span(Int(start), Int(previousEnd))
+        skipStatement()
+        problems.report(Messages.viewOfSwift(place, word, kinds, advice))
+        return true
+    }
+
+    /// Does the same for a modifier of SwiftUI, with or without the dot before it. Behind an element, it is about that, so no
+    /// fix writes its declarations there.
     private mutating func passModifier(from start: Int32) -> Bool {
         let name = (Int(start) + (lexer.byte(Int(start)) == UInt8(ascii: ".") ? 1 : 0))..<Int(previousEnd)
         let word = text(name.lowerBound, name.upperBound)
@@ -64,7 +91,7 @@ extension Parser {
         problems.report(
             Messages.modifier(
                 lexer.span(Int(start), Int(previousEnd)), excerpt(Int(start), Int(previousEnd)), modifier.advice,
-                right: isClosed && isStatementEnd ? right : nil))
+                right: isClosed && isStatementEnd && !isBehindElement ? right : nil))
         if !isStatementEnd { skipStatement() }
         return true
     }

@@ -2,6 +2,13 @@ import SkelText
 
 extension Parser {
     mutating func parseStatement(isAnimation: Bool) {
+        let isModifier = token.kind == .dot
+        let count = elementCount
+        parseAnyStatement(isAnimation: isAnimation)
+        if !isModifier { isBehindElement = elementCount > count }
+    }
+
+    private mutating func parseAnyStatement(isAnimation: Bool) {
         guard token.kind == .name else {
             if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
             if passDottedModifier() { return }

@@ -31,6 +31,8 @@ struct Parser {
     var following: Token
     /// The end of the previous token.
     var previousEnd: Int32 = 0
+    /// Whether the statement before, in the same block, was an element or held some.
+    var isBehindElement = false
     /// The number of open blocks and parentheses.
     var depth = 0
     /// Whether the current block is a variant's, or in one.

@@ -1,7 +1,7 @@
 """A suite whose checks are the same in every engine: each engine has a process of its own, and they run at one time.
 
-Without `--engine`, each check is made in Chromium and in one of the two others, which take turns with the commits: half of the
-checks in Firefox, half in WebKit. SKELGEN_TURNS=all makes all checks in all engines.
+Without `--engine`, each check is made in one of the three engines, which take turns with the commits: a third of the checks in
+each. SKELGEN_TURNS=all makes all checks in all engines.
 """
 
 import argparse
@@ -56,8 +56,8 @@ def run(name, document, compiler_of, in_every_engine, in_chromium=()):
 
 
 def turns_of(items, engine):
-    """What has its turn in an engine: all in Chromium, half in each of the others, the other half with the next commit."""
-    return list(items) if engine == "chromium" else turns.of(items, 2, after=int(engine == "webkit"))
+    """What has its turn in an engine: each thing in one of them, in another with each commit."""
+    return turns.of(items, len(engines.ENGINES), after=list(engines.ENGINES).index(engine))
 
 
 def run_each(names):

@@ -16,7 +16,7 @@ struct StoryboardLists {
 
     private func table(_ table: Int, _ hasCells: Bool) -> [Sketch.Declaration] {
         var declarations: [Sketch.Declaration] = []
-        if let style = markup.value("style", of: table), style == "grouped" || style == "insetGrouped" {
+        if markup.isGroupedTable(table), let style = markup.value("style", of: table) {
             declarations.append(Sketch.Declaration("tableStyle", style))
         }
         if let height = rowHeight(of: table, hasCells: hasCells) { declarations.append(height) }
@@ -89,5 +89,13 @@ struct StoryboardLists {
                 + right.points + ")"
         }
         return Sketch.Declaration("sectionInset", value)
+    }
+}
+
+extension StoryboardMarkup {
+    /// Whether an element is a table whose rows lie on cards or in groups.
+    func isGroupedTable(_ element: Int) -> Bool {
+        guard name(element) == "tableView" else { return false }
+        return value("style", of: element).map { $0 == "grouped" || $0 == "insetGrouped" } ?? false
     }
 }

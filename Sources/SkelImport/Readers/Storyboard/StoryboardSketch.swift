@@ -75,6 +75,9 @@ struct StoryboardSketch {
         if let parent = view.parent {
             let parent = parent - screen.views.lowerBound
             ground[index] = ground[parent]
+            if view.role == .cell, markup.isGroupedTable(views.views[screen.views.lowerBound + parent].element) {
+                ground[index] = StoryboardColor(pair: GroupedTable.rowBackground)
+            }
             guard let node = nodeOf[parent] else { return }
             around = node
             if view.role == .content {
@@ -183,6 +186,7 @@ struct StoryboardSketch {
         }
         let isKept = isKept(view, index)
         var isPainted = look.borderWidth > 0
+        if markup.isGroupedTable(view.element) { ground[index] = StoryboardColor(pair: GroupedTable.background) }
         // The background of a bone is not drawn.
         if !isLeaf || isKept, let color = background(of: view) {
             if !color.isSame(as: ground[index]) || liesOnSiblings(number) {
