@@ -40,7 +40,8 @@ extension Messages {
             return nil
         }
         return Diagnostic(
-            .unknownFormat, "skeletons are compared with captured pages; this is a file of the format '\(importer.name)'",
+            .unknownFormat,
+            "skeletons are compared with captured pages; this is a file of the format '\(importer.name)'",
             at: .wholeFile(0), notes: [Diagnostic.Note("'skelgen import \(source.name)' makes a skeleton of it")])
     }
 

@@ -19,7 +19,9 @@ extension Elements {
         }
         let word = values.names.string(name)
         let isForeign = element?.block.statements.isEmpty == true && ForeignWord.isProperty(word)
-        if values.names.property(name) != nil || isForeign, !isBase, ForeignWord.rows(ForeignWord.kinds, ForeignWord.folded(word)).isEmpty {
+        if values.names.property(name) != nil || isForeign, !isBase,
+            ForeignWord.rows(ForeignWord.kinds, ForeignWord.folded(word)).isEmpty
+        {
             values.report(Messages.missingColon(span, word, hasValue: element?.name != nil))
             return nil
         }

@@ -32,7 +32,8 @@ struct StoryboardRemarks {
             sentences.append("Nothing on this screen sets isSkeletonable, so all of it takes part.")
         } else if state.isSet, state.parts[0] == .around {
             sentences.append(
-                "The screen itself does not set isSkeletonable: only views that set it take part, with the views around them.")
+                "The screen itself does not set isSkeletonable: only views that set it take part, with the views around them."
+            )
         }
         if let list = facts.keptList {
             sentences.append(
