@@ -29,7 +29,7 @@ struct CSSTests {
     func advice() {
         #expect(
             notes("view { width: calc(100% - 24px) }") == [
-                "for all but 24 points, write margins or padding in a column, 'flex: 1' in a row"
+                "to leave 24 points free, write margins or padding in a column, or 'flex: 1' in a row"
             ])
         #expect(
             notes("view { width: calc(50% - 24px) }") == [
@@ -53,7 +53,7 @@ struct CSSTests {
             ("@media (max-width: 30em) { gap: 4 }", "variant Wide when window >= 600"),
             ("@supports (display: grid) { gap: 4 }", "leave it out"),
             ("@keyframes a { from { opacity: 1 } }", "'animation Fade"),
-            ("&:hover { gap: 4 }", "under the pointer"), ("&.big { gap: 4 }", "'style: Card'"),
+            ("&:hover { gap: 4 }", "no hover state"), ("&.big { gap: 4 }", "'style: Card'"),
             ("& > b { gap: 4 }", "in the block of the view around it"),
             ("> b { gap: 4 }", "in the block of the view around it"),
             (":hover { gap: 4 }", "no states"), ("::before { gap: 4 }", "no states"),
@@ -62,7 +62,7 @@ struct CSSTests {
             ("--x: 3", "'let x: ...'"), ("view { --card-gap: 3 }", "'let cardGap: ...'"),
             ("view { variant W when width > 9 { gap: 4 } }", "in the skeleton's own block"),
             ("view { width: min(50%, 300px) }", "'maxWidth'"),
-            ("label { fontSize: clamp(1rem, 2vw, 3rem) }", "'maxWidth'"),
+            ("label { fontSize: clamp(1rem, 2vw, 3rem) }", "a variant"),
             ("row { flex-flow: row wrap }", "'flexWrap: wrap'"),
             ("view { animation-duration: 1s }", "'animation: pulse(1s)'"),
             ("repeat 3 view { animation-delay: 1s }", "'staggerDelay: 0.2s'"),
@@ -75,7 +75,7 @@ struct CSSTests {
             ("view { max-width: max-content }", "as large as its content"),
             ("view { width: inherit }", "left out"), ("view { tintColor: currentColor }", "the view around it"),
             ("view { tintColor: oklab(0.5 0 0) }", "'oklch()'"),
-            ("view { tintColor: hsl(0.5turn 50% 50%) }", "degrees"),
+            ("view { tintColor: hsl(0.5turn 50% 50%) }", "a turn is 360"),
             ("view { padding: env(safe-area-inset-top) }", "'safeAreaInsets: device'"),
             ("view { display: contents }", "'display: grid'"),
             ("view { box-sizing: content-box }", "its padding and borders"),

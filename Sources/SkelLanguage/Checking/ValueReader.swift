@@ -159,9 +159,10 @@ final class ValueReader {
             report(Messages.joinedNumbers(number.span, number.text, mark: mark))
         } else {
             // Finding what contains a number takes as long as its file.
-            let isAngle =
-                word == "deg" && reports.compares(with: 1 + number.tree.declarationCount / 50)
-                && number.parent?.kind == .argument
+            let argument =
+                word == "deg" && reports.compares(with: 1 + number.tree.declarationCount / 50) ? number.parent : nil
+            let function = argument?.kind == .argument ? argument?.parent : nil
+            let isAngle = function.map { ColorFunction(rawValue: Syntax.Function($0).name.text) != nil } ?? false
             report(Messages.unknownUnit(unit, word, isAngle: isAngle))
         }
     }

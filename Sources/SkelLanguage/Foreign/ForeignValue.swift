@@ -154,6 +154,8 @@ struct ForeignValue {
             let timings = ["linear", "easeIn", "easeOut", "easeInOut"]
             if folded == "infinite" {
                 continue
+            } else if let curve = Self.curve(word) {
+                arguments.append(curve)
             } else if let time = NumberText.read(word), time.unit == .seconds, arguments.isEmpty {
                 arguments.insert(word, at: 0)
             } else if let timing = timings.first(where: { $0.lowercased() == folded }) {
@@ -171,6 +173,15 @@ struct ForeignValue {
         }
         guard let name, words.count > 1 else { return nil }
         return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// A timing function of CSS that has another name here (CSS Easing Functions 1, section 2.2); nil for any other word.
+    static func curve(_ word: String) -> String? {
+        if word == "ease" { return "cubicBezier(0.25, 0.1, 0.25, 1)" }
+        guard let call = call(word), call.name == "cubic-bezier" else { return nil }
+        let numbers = parts(call.arguments).compactMap { NumberText.read($0.filter { $0 != " " })?.number }
+        return numbers.count == 4
+            ? "cubicBezier(\(numbers.map { NumberText.text(of: $0) }.joined(separator: ", ")))" : nil
     }
 
     // MARK: - Calls of Swift

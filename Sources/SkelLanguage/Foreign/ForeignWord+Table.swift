@@ -102,7 +102,6 @@ extension ForeignWord {
         display flexDirection row inlineflex
         display flexDirection column block inlineblock flowroot
         position position absolute fixed
-        position position relative sticky static
         visibility isHiddenWhenSkeletonIsActive true hidden
         textalignment textAlignment natural leading
         textalignment textAlignment right trailing
@@ -315,6 +314,9 @@ extension ForeignWord {
                 "columncount columnwidth", advice: "a 'row' with two columns, or a grid, places views side by side"),
             ForeignWord("clippath mask maskimage", advice: "a view is a rectangle with a 'cornerRadius'"),
             ForeignWord("shape", advice: "'cornerRadius: 50%' makes a view as wide as high round"),
+            ForeignWord(
+                "position", is: "sticky static",
+                advice: "views are in the flow: leave 'position' out, and 'top', 'left' and the like with it"),
             ForeignWord("flexflow", advice: "'flexDirection' says the direction, 'flexWrap: wrap' breaks lines"),
             ForeignWord("autoreverses", advice: "the animation says it: 'animation: sliding(autoreverses)'"),
             ForeignWord(

@@ -49,7 +49,7 @@ extension ForeignWord {
                 "env", advice: "'safeAreaInsets: device' of the skeleton leaves room for what the device covers"),
             ForeignWord(
                 "oklab lab lch hwb color colormix",
-                advice: "of the functions for colours, 'rgb()', 'hsl()' and 'oklch()' are read"),
+                advice: "the colour functions are 'rgb()', 'hsl()' and 'oklch()'"),
             ForeignWord(
                 "contents table tablerow tablecell listitem",
                 advice: "'display: grid' makes a grid; any other view places its views in a row or a column"),
@@ -63,7 +63,11 @@ extension ForeignWord {
         ForeignWord(
             "vw vh vmin vmax svw svh dvw dvh lvw lvh",
             advice: "a percentage is of the view around it, and the skeleton is as large as its 'size'"),
-        ForeignWord("deg turn rad grad", advice: "an angle is a number of degrees, without a unit: a turn is 360"),
+        ForeignWord(
+            "deg turn rad grad",
+            advice:
+                "a hue is a number without a unit, and a turn is 360; a wave has one of six directions, such as 'topLeftBottomRight'"
+        ),
         ForeignWord("in cm mm q pc", advice: "a point is a pixel of CSS: an inch has 96 of them, a centimetre 37.8"),
         ForeignWord("ex", advice: "an em is the font size, and a rem 16 points"),
         ForeignWord("ch", advice: "'characters: 12' says how long a text is, and an em is the font size"),

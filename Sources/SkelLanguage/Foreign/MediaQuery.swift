@@ -3,9 +3,9 @@ import SkelText
 /// The condition of `@media` and `@container`.
 enum MediaQuery {
     /// The head of a variant for the same windows or widths, such as `variant WindowUpTo600 when window <= 600`; empty for a
-    /// query about light and dark, and nil for one about anything else.
+    /// query about what readers prefer, and nil for one about anything else.
     static func variant(_ condition: String, ofWindow: Bool) -> String? {
-        if condition.utf8.holds("prefers-color-scheme".utf8) { return "" }
+        if condition.utf8.holds("prefers-".utf8) { return "" }
         var tests: [String] = []
         for part in condition.split(whereSeparator: { $0 == "(" || $0 == ")" }) {
             let words = part.split(separator: " ")

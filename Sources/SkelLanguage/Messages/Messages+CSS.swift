@@ -7,7 +7,8 @@ extension Messages {
         let value = CSSCalculation(text)
         let advice =
             name == "calc"
-            ? advice(value) : "write one of its values, and the others as 'minWidth', 'maxWidth' and the like"
+            ? advice(value)
+            : "write one of its values; 'minWidth' and 'maxWidth' bound a size, and a variant can have another value"
         return Diagnostic(
             .invalidValue, "'\(name)()' is not part of the language, expected a number or a percentage", at: span,
             notes: value?.text == nil ? [Diagnostic.Note(advice)] : [], fixes: writing(value?.text, at: span))
@@ -21,7 +22,7 @@ extension Messages {
         }
         if value.percent == 100, value.points < 0 {
             let points = NumberText.text(of: -value.points)
-            return "for all but \(points) points, write margins or padding in a column, 'flex: 1' in a row"
+            return "to leave \(points) points free, write margins or padding in a column, or 'flex: 1' in a row"
         }
         return "for a share of what is left, write 'flex' in a row with a 'gap'"
     }
@@ -51,7 +52,11 @@ extension Messages {
             variant ?? (word == "container" ? "variant Wide when width >= 600" : "variant Wide when window >= 600")
         let (note, right): (String, String?) =
             switch word {
-            case "media" where variant == "": ("a colour for light and one for dark are 'lightDark(#fff, #000)'", nil)
+            case "media" where variant == "":
+                (
+                    "a colour for light and one for dark are 'lightDark(#fff, #000)', and outputs stand still for readers who ask for that",
+                    nil
+                )
             case "media", "container":
                 (
                     "a variant in a skeleton says what differs there: '\(example) { padding: 24 }'", variant

@@ -20,7 +20,7 @@ extension Messages {
             case "*" where rest.hasPrefix(" {"), "&" where rest.hasPrefix("."):
                 "'style Card { }' at the top of the file holds what some views share, and each of them names it, 'style: Card'"
             case "&" where rest.hasPrefix(":"):
-                "a view has its properties in its own block, and the same under the pointer"
+                "a view has its properties in its own block; a skeleton has no hover state"
             case "&": "a view stands in the block of the view around it, and has its properties in its own block"
             default: nil
             }

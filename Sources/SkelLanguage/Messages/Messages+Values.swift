@@ -110,7 +110,9 @@ extension Messages {
         }
         return Diagnostic(
             .invalidValue, "'\(text)' is not an argument of '\(function)', expected \(expected)", at: span,
-            fixes: writing(ForeignWord.meaning(of: text, in: ForeignWord.values, among: words), at: span))
+            fixes: writing(
+                ForeignValue.curve(text) ?? ForeignWord.meaning(of: text, in: ForeignWord.values, among: words),
+                at: span))
     }
 
     /// `sort` is the kind of argument that is repeated; nil for a word that stands for itself.
@@ -122,7 +124,7 @@ extension Messages {
     static func invalidSelector(_ span: Span, _ text: String) -> Diagnostic {
         Diagnostic(
             .invalidSelector,
-            "'\(text)' selects no rows, expected 3, 0...4, 'even', 'odd', 'first', 'last', every(3) or except(last)",
+            "'\(text)' is no selector of rows, expected 3, 0...4, 'even', 'odd', 'first', 'last', every(3) or except(last)",
             at: span,
             fixes: writing(Spelling.nearest(to: text, among: ["even", "odd", "first", "last"]), at: span))
     }
