@@ -203,7 +203,8 @@ class Waves:
             self.open(text)
             found = self.shot(0)
             off = numpy.sort(abs(found - wanted).max(axis=2).ravel())[::-1]
-            self.check("a still gradient", off[120] <= STEP, f"{views}: {int(off[0])} at most, {int((off > STEP).sum())} pixels")
+            # At the corners and the ends of bars, where WebKit puts edges on whole pixels: 30 in each of the six of a case at most.
+            self.check("a still gradient", off[180] <= STEP, f"{views}: {int(off[0])} at most, {int((off > STEP).sum())} pixels")
 
     def cycle(self):
         """The source's duration is the whole cycle, of which the wave crosses in three fifths."""
