@@ -96,7 +96,7 @@ struct StoryboardDirectionTests {
 
     @Test("A card in a row is compared with the row of a grouped table, and with the ground of a plain one")
     func card() {
-        func file(_ style: String, _ color: String) -> String {
+        func file(_ style: String, _ color: String, on own: String = "") -> String {
             let card = S.view(
                 "view", "8 4 200 36", #"id="card""#,
                 #"<color key="backgroundColor" systemColor="\#(color)"/>"#
@@ -104,7 +104,7 @@ struct StoryboardDirectionTests {
             let cell = S.view(
                 "tableViewCell", "0 50 390 44", #"id="cell" rowHeight="44""#,
                 #"<tableViewCellContentView key="contentView">"# + S.frame("0 0 390 44") + S.subviews(card)
-                    + "</tableViewCellContentView>")
+                    + "</tableViewCellContentView>" + own)
             return Self.text(
                 S.view(
                     "tableView", "0 0 390 400", #"style="\#(style)" rowHeight="44" dataMode="prototypes""#,
@@ -114,6 +114,14 @@ struct StoryboardDirectionTests {
         #expect(file("grouped", ground).contains("backgroundColor: lightDark(#f2f2f7"), "\(file("grouped", ground))")
         #expect(!file("grouped", row).contains("backgroundColor"))
         #expect(file("plain", ground).contains("backgroundColor: lightDark(#f2f2f7"))
+        // What a cell has of its own is behind the card.
+        let grey = #"<color key="backgroundColor" systemColor="\#(ground)"/>"#
+        let clear = #"<color key="backgroundColor" white="0" alpha="0" colorSpace="custom"/>"#
+        for (own, color) in [(grey, "backgroundColor: lightDark(#f2f2f7, #000000)"), (clear, "backgroundColor: clear")]
+        {
+            let text = file("grouped", row, on: own)
+            #expect(text.contains(color) && text.contains("backgroundColor: lightDark(#ffffff, #1c1c1e)"), "\(text)")
+        }
     }
 
     @Test("Text styles are said once to have their usual size")

@@ -51,6 +51,23 @@ extension FixesTests {
             ("animation: pulse(1s, ease)", "animation: pulse(1s, cubicBezier(0.25, 0.1, 0.25, 1))"),
             ("animation: wave 2s ease infinite", "animation: sliding(2s, cubicBezier(0.25, 0.1, 0.25, 1))"),
             ("tintColor: hsl(210deg, 10%, 80%)", "tintColor: hsl(210, 10%, 80%)"),
+            (
+                "label { text: \"A\"; isSkeletonable: false; font: .systemFont(ofSize: 17, weight: .bold) }",
+                "label { text: \"A\"; isSkeletonable: false; fontSize: 17; fontWeight: bold }"
+            ),
+            (
+                "label { text: \"A\"; isSkeletonable: false; font: .boldSystemFont(ofSize: 20) }",
+                "label { text: \"A\"; isSkeletonable: false; fontSize: 20; fontWeight: bold }"
+            ),
+            ("label { font: UIFont.preferredFont(forTextStyle: .title1) }", "label { fontSize: 28 }"),
+            (
+                "label { text: \"A\"; isSkeletonable: false; weight: 600 }",
+                "label { text: \"A\"; isSkeletonable: false; fontWeight: 600 }"
+            ),
+            ("tableView { listStyle: .insetGrouped; cell }", "tableView { tableStyle: insetGrouped; cell }"),
+            ("view { listStyle: none; gap: 2 }", "view { gap: 2 }"),
+            ("tintColor: Color.red", "tintColor: lightDark(#ff3b30, #ff453a)"),
+            ("tintColor: UIColor.red", "tintColor: #f00"), ("button { title: \"Go\" }", "button { text: \"Go\" }"),
             ("Image avatar { width: 40 }", "imageView avatar { width: 40 }"),
             ("label { lineSpacing: 4 }", "label { skeletonLineSpacing: 4 }"),
             ("label { lineBreakMode: byTruncatingTail; width: 40 }", "label { width: 40 }"),
@@ -77,7 +94,9 @@ extension FixesTests {
             ("view { maxWidth: .infinity }", "'100%'"), ("view { shadow(radius: 4) }", "cornerRadius: 8"),
             ("animation: sliding(45deg, 2s)", "'topLeftBottomRight'"),
             ("view { position: sticky; top: 24px }", "'top'"),
-            ("view { position: static }", "'position'"), ("baseColor: clouds", "'tintColor'"),
+            ("view { position: static }", "'position'"), ("view { topAnchor: 8 }", "'marginTop: 8'"),
+            ("NSLayoutConstraint.activate(all)", "flexbox"), ("@IBOutlet weak", "no code"),
+            ("baseColor: clouds", "'tintColor'"),
             ("Text(\"x\")", "'label { }' or 'textView { }'"),
             ("HStack(spacing: 8) { label a }", "'row { }'"), ("Spacer()", "'spacer { }'"),
             ("Divider()", "one bone"), ("when dark { gap: 2 }", "'variant Wide when width >= 600 { }'"),

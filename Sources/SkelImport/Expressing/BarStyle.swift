@@ -105,10 +105,10 @@ struct BarStyle {
 
 extension Sketch.Node {
     /// The colour behind what is in it; nil for none of its own.
-    fileprivate var ground: String? { background ?? declarations.first { $0.path == "backgroundColor" }?.value }
+    var ground: String? { background ?? declarations.first { $0.path == "backgroundColor" }?.value }
 
     /// Whether it's a table whose rows are on cards, in the colours of UIKit's grouped tables.
-    fileprivate var isGrouped: Bool { declarations.contains { $0.path == "tableStyle" } }
+    var isGrouped: Bool { declarations.contains { $0.path == "tableStyle" } }
 }
 
 extension Sketch.Radius {

@@ -92,8 +92,9 @@ extension Plan {
                 pieces[index].background = nil
                 pieces[index].radius = .points(0)
             }
-            // Through a translucent colour, `#rrggbbaa`, other colours show.
-            let own = piece.background.map { $0.utf8.count == "#rrggbb".utf8.count ? $0 : "" } ?? backdrop
+            // Through a translucent colour, `#rrggbbaa`, other colours show; the rows of grouped tables have their own.
+            let ground = piece.isGrouped ? "" : piece.ground
+            let own = ground.map { $0.utf8.count == "#rrggbb".utf8.count ? $0 : "" } ?? backdrop
             for child in piece.children { open.append((child, piece.children.isEmpty ? backdrop : own)) }
         }
     }

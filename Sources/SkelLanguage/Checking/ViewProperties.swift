@@ -77,7 +77,10 @@ struct ViewProperties {
             if !isUnknown {
                 // Finding what contains a name takes as long as its file.
                 let isNear = property == .size && values.reports.compares(with: 1 + key.tree.declarationCount / 50)
-                let fix = isNear ? ForeignDeclaration(of: key)?.sizeOfView : nil
+                var fix = isNear ? ForeignDeclaration(of: key)?.sizeOfView : nil
+                if property == .title, Property.text.isAllowed(on: kind) {
+                    fix = Diagnostic.Fix("write 'text'", [Diagnostic.Edit(key.span, Property.text.name)])
+                }
                 values.report(Messages.misplacedProperty(key.span, property, on: kind.withArticle, fix: fix))
             }
             return nil

@@ -73,7 +73,7 @@ struct ForeignValue {
         var found: [ForeignForm.Declaration] = [(Property.fontSize.name, size)]
         let place = words.firstIndex(of: size) ?? 0
         let weights = ["bold", "100", "200", "300", "400", "500", "600", "700", "800", "900"]
-        if let weight = words[..<place].first(where: { weights.contains($0) }) {
+        if let weight = words[..<place].first(where: { weights.contains($0) }) ?? weightOfCall {
             found.append((Property.fontWeight.name, weight))
         }
         guard place + 1 < words.count, Self.split(text, at: [" "]).contains(where: { $0.hasPrefix(size + "/") }),
@@ -82,6 +82,15 @@ struct ForeignValue {
         let factor = height.unit == .none ? NumberText.text(of: height.number * 100) + "%" : words[place + 1]
         found.append((Property.lineHeight.name, factor))
         return found
+    }
+
+    /// The weight that a function of UIKit or SwiftUI says; nil for none, or for one that this language does not have.
+    private var weightOfCall: String? {
+        guard let call = words.compactMap({ Self.call($0) }).first else { return nil }
+        if call.name.hasSuffix("boldSystemFont") { return "bold" }
+        let argument = Self.parts(call.arguments).first { $0.drop { $0 == " " }.hasPrefix("weight:") }
+        let word = argument?.split(separator: ".").last.map(String.init)
+        return word.flatMap { Property.fontWeight.type.words.contains($0) ? $0 : nil }
     }
 
     /// The size among the words of a font or the arguments of a function for one.
@@ -93,6 +102,11 @@ struct ForeignValue {
             if isSize(word) { return word }
             for argument in Self.call(word).map({ Self.parts($0.arguments) }) ?? [] {
                 let sides = argument.split(separator: ":")
+                if sides[0].hasSuffix("forTextStyle"), let style = sides[sides.count - 1].split(separator: ".").last,
+                    let own = ForeignWord.declaration("font", String(style))
+                {
+                    return own.value
+                }
                 guard sides.count == 1 || sides.count == 2 && sides[0].lowercased().hasSuffix("size") else { continue }
                 let size = String(sides[sides.count - 1].drop { $0 == " " })
                 if isSize(size) { return size }

@@ -109,6 +109,9 @@ extension ForeignWord {
         borderradius cornerRadius 50% circle full round pill capsule
         cornerradius cornerRadius 50% circle full round pill capsule
         usefontlineheight textLineHeight relativeToFont true
+        liststyle tableStyle insetGrouped insetgrouped
+        liststyle tableStyle grouped grouped
+        liststyle tableStyle plain plain
         """.split(separator: "\n").map { line in
             let parts = line.split(separator: " ", maxSplits: 3)
             return ForeignWord(String(parts[0]), is: String(parts[3]), String(parts[1]), String(parts[2]))
@@ -148,6 +151,7 @@ extension ForeignWord {
             maxHeight maxblocksize
             aspectRatio ratio aspect
             fontSize pointsize textsize
+            fontWeight weight
             justifyContent justify
             alignItems align
             gridTemplateColumns gridcolumns columntemplate
@@ -245,9 +249,13 @@ extension ForeignWord {
             // What is always so here.
             ForeignWord("contentmode objectfit objectposition", needless: "a bone covers its whole view: leave it out"),
             ForeignWord(
-                "translatesautoresizingmaskintoconstraints autoresizingmask constraints anchor leadinganchor trailinganchor "
-                    + "topanchor bottomanchor",
+                "translatesautoresizingmaskintoconstraints autoresizingmask constraints",
                 needless: "views are laid out by flexbox, without constraints: leave it out"),
+            ForeignWord(
+                "anchor leadinganchor trailinganchor topanchor bottomanchor leftanchor rightanchor centerxanchor centeryanchor",
+                advice:
+                    "views are laid out by flexbox: the 'padding' of the view around it, its own 'marginTop: 8' and the like, and 'alignItems: center' say where it is"
+            ),
 
             ForeignWord(
                 "cellidentifier cellidentifierforrowat cellidentifierforitemat reuseidentifier identifier", form: .cell,

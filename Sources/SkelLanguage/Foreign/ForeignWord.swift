@@ -94,7 +94,8 @@ struct ForeignWord: Sendable {
 
     /// Whether a property has no meaning with a value, so that it may be left out.
     static func isNeedless(_ property: String, _ value: String) -> Bool {
-        rows(properties, folded(property), is: folded(value)).first { $0.advice != nil }?.isNeedless == true
+        declaration(property, value) == nil
+            && rows(properties, folded(property), is: folded(value)).first { $0.advice != nil }?.isNeedless == true
     }
 
     /// Whether the table has nothing but advice for a property with one of its values.

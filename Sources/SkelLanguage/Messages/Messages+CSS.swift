@@ -64,6 +64,8 @@ extension Messages {
             case "keyframes":
                 ("'animation Fade { from { opacity: 1 }; to { opacity: 0.4 } }' declares an animation", "animation")
             case "import": ("'import \"other.skel\"' reads another file of this language", "import")
+            case _ where word.first?.isUppercase == true || word == "objc":
+                ("a layout has views and their properties, and no code: leave it out", nil)
             default: ("a rule of a style sheet has no meaning in a skeleton: leave it out", nil)
             }
         return Diagnostic(

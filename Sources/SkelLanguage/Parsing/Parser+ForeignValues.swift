@@ -162,7 +162,10 @@ extension Parser {
             let found = text(Int(start), Int(end))
             let isPath = PictureFile.Format(endOf: found) != nil
             let motion = ofAnimation(last)
-            let meant = foreignColor(last) ?? (motion != nil && callee != nil ? last : motion)
+            // SwiftUI's colours are those of the system.
+            let isOfSwiftUI = before == "Color" && !last.isEmpty
+            let ofSystem = isOfSwiftUI ? foreignColor("system" + last.prefix(1).uppercased() + last.dropFirst()) : nil
+            let meant = ofSystem ?? foreignColor(last) ?? (motion != nil && callee != nil ? last : motion)
             let word = number ?? meant ?? (last == "automaticDimension" ? "automatic" : last == "zero" ? "0" : last)
             // `UIFont.Weight.semibold` has the types of Swift before the word.
             let isOfType = count == 1 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= lexer.byte(Int(start))
@@ -208,6 +211,11 @@ extension Parser {
         }
         if isNoColor(word) { return false }
         let words = property.type.words
+        switch property.type {
+        case .number, .integer, .length, .edges, .corners, .gaps, .ratio, .basis:
+            return words.contains(word) || ["auto", "automatic"].contains(word) || NumberText.read(word) != nil
+        default: break
+        }
         return words.isEmpty || ForeignWord.meaning(of: word, in: ForeignWord.values, among: words) != nil
             || words.contains(word)
     }

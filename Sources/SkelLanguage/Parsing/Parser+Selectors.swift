@@ -55,7 +55,8 @@ extension Parser {
 
     /// Does the same for `titleLabel.heightAnchor.constraint(equalToConstant: 40)`.
     private mutating func passConstraint(from start: Int32) -> Bool {
-        guard text(from: Int(start)).hasSuffix("nchor.constraint") else { return false }
+        let word = text(from: Int(start))
+        guard word.hasSuffix("nchor.constraint") || word.hasPrefix("NSLayoutConstraint") else { return false }
         let place = lexer.span(Int(start), Int(previousEnd))
         skipStatement()
         problems.report(Messages.constraint(place))

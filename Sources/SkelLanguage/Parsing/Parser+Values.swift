@@ -339,6 +339,7 @@ extension Parser {
     }
 
     mutating func reportMissingColon(_ what: String) {
-        reportExpectedHere(what, fixes: Messages.writing(token.kind == .openBrace ? nil : ":", at: gap))
+        let isCall = token.kind == .openParenthesis
+        reportExpectedHere(what, fixes: Messages.writing(isCall || token.kind == .openBrace ? nil : ":", at: gap))
     }
 }

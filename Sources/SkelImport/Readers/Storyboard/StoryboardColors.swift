@@ -46,6 +46,12 @@ struct StoryboardColors {
         markup.child("color", key: key, of: view).flatMap { color($0) }
     }
 
+    /// Whether a view has a background that is fully transparent.
+    func isClear(_ view: Int) -> Bool {
+        guard let element = markup.child("color", key: "backgroundColor", of: view) else { return false }
+        return markup.number("alpha", of: element) == 0
+    }
+
     /// The colour of a colour element; nil if it is fully transparent or not defined in the file.
     func color(_ element: Int) -> StoryboardColor? {
         if let name = markup.value("systemColor", of: element) ?? markup.value("cocoaTouchSystemColor", of: element) {

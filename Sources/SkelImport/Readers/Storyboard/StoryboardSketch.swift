@@ -75,7 +75,9 @@ struct StoryboardSketch {
         if let parent = view.parent {
             let parent = parent - screen.views.lowerBound
             ground[index] = ground[parent]
-            if view.role == .cell, markup.isGroupedTable(views.views[screen.views.lowerBound + parent].element) {
+            if view.role == .cell, markup.isGroupedTable(views.views[screen.views.lowerBound + parent].element),
+                !colors.isClear(view.element)
+            {
                 ground[index] = StoryboardColor(pair: GroupedTable.rowBackground)
             }
             guard let node = nodeOf[parent] else { return }
@@ -198,6 +200,11 @@ struct StoryboardSketch {
                 }
             }
             if color.pair.light.isOpaque { ground[index] = color }
+        } else if view.role == .cell, colors.isClear(view.element),
+            view.parent.map({ markup.isGroupedTable(views.views[$0].element) }) == true
+        {
+            // Others have a colour there.
+            node.declarations.append(Sketch.Declaration("backgroundColor", "clear"))
         }
         if node.kind == .group, isPainted { node.kind = .box }
     }
