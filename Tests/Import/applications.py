@@ -25,7 +25,9 @@ LATE = 60  # seconds until an application answers
 
 # Bounds over all that are missed, and how far at most, with the reason: what is repeated has its usual text, so the area of each text is
 # found in part only; fields that the page sizes by their words, and controls with pictures of their own, are a few pixels off.
-MISSED = {"texts found, %": 75, "pictures found, %": 91, "pictures right, %": 90}
+# The list of tools of Django's users is pulled out of the imported part by a negative margin, and lower than what is in it, in the
+# page as in the skeleton: both are warnings.
+MISSED = {"texts found, %": 75, "pictures found, %": 91, "pictures right, %": 90, "django-users: warnings": 2}
 NOT_HERE = 77
 
 
