@@ -189,7 +189,7 @@ struct ForeignValue {
         return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// A timing function of CSS that has another name here (CSS Easing Functions 1, section 2.2); nil for any other word.
+    /// A timing function of CSS that has another name here; nil for any other word. `ease` is the curve that CSS has for it.
     static func curve(_ word: String) -> String? {
         if word == "ease" { return "cubicBezier(0.25, 0.1, 0.25, 1)" }
         guard let call = call(word), call.name == "cubic-bezier" else { return nil }
