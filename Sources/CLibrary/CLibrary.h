@@ -75,6 +75,7 @@ static inline uintptr_t skelgen_start(void *_Nullable (*run)(void *_Nullable), v
     pthread_attr_destroy(&attributes);
     return failure ? 0 : (uintptr_t)thread;
 }
+static inline uintptr_t skelgen_this_thread(void) { return (uintptr_t)pthread_self(); }
 static inline void skelgen_join(uintptr_t thread) { pthread_join((pthread_t)thread, NULL); }
 static inline void skelgen_detach(uintptr_t thread) { pthread_detach((pthread_t)thread); }
 

@@ -46,6 +46,8 @@ private struct EndingFiles: @unchecked Sendable {
     static let shared = EndingFiles()
 
     private let states: UnsafeMutablePointer<Atomic<Int>>
+    /// The threads that fill the slots.
+    private let threads: UnsafeMutablePointer<UInt>
     private let paths: UnsafeMutablePointer<CChar>
     private let isEnding: UnsafeMutablePointer<Atomic<Bool>>
     /// A guard's number, and above it the descriptor that it waits for; 0 for none.
@@ -54,6 +56,7 @@ private struct EndingFiles: @unchecked Sendable {
     private init() {
         states = .allocate(capacity: Self.count)
         for slot in 0..<Self.count { (states + slot).initialize(to: Atomic(State.free.rawValue)) }
+        threads = .allocate(capacity: Self.count)
         // Memory pages without a path are never touched, and so take no space.
         paths = .allocate(capacity: Self.count * Self.length)
         isEnding = .allocate(capacity: 1)
@@ -76,8 +79,13 @@ private struct EndingFiles: @unchecked Sendable {
             let buffer = paths + slot * Self.length
             for (index, byte) in path.utf8.enumerated() { buffer[index] = CChar(bitPattern: byte) }
             buffer[path.utf8.count] = 0
+            threads[slot] = skelgen_this_thread()
             move(slot, from: .filling, to: .making)
-            if isEnding.pointee.load(ordering: .sequentiallyConsistent) { waitForTheEnd() }
+            if isEnding.pointee.load(ordering: .sequentiallyConsistent) {
+                // The signal handler waits for files that are being created.
+                move(slot, from: .making, to: .filling)
+                waitForTheEnd()
+            }
             return slot
         }
         return nil
@@ -110,8 +118,9 @@ private struct EndingFiles: @unchecked Sendable {
     func unlinkAll() {
         isEnding.pointee.store(true, ordering: .sequentiallyConsistent)
         for slot in 0..<Self.count {
-            // A thread that is creating a file finishes soon, unless the signal interrupted that thread.
-            for _ in 0..<20 where states[slot].load(ordering: .sequentiallyConsistent) == State.making.rawValue {
+            // Another thread that is creating a file finishes first, or the file would be created after its removal. A
+            // disk may be slow, or the computer busy; a disk that doesn't answer must not keep the process forever.
+            for _ in 0..<5000 where isMadeElsewhere(slot) {
                 var time = timespec(tv_sec: 0, tv_nsec: 1_000_000)
                 nanosleep(&time, nil)
             }
@@ -119,5 +128,11 @@ private struct EndingFiles: @unchecked Sendable {
                 unlink(paths + slot * Self.length)
             }
         }
+    }
+
+    /// Whether a thread other than this one, which the signal interrupted, is creating the file.
+    private func isMadeElsewhere(_ slot: Int) -> Bool {
+        states[slot].load(ordering: .sequentiallyConsistent) == State.making.rawValue
+            && threads[slot] != skelgen_this_thread()
     }
 }

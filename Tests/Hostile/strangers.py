@@ -10,6 +10,7 @@ modes      an output does not become executable because the file that it replace
 temporaries  none is left by SIGINT, SIGTERM and SIGHUP, and the next run removes what SIGKILL left.
 quotes     no word of a file that a link leads to is shown.
 manifests  none reads or writes outside of its folder.
+             Files are created slowly in half of the runs, where C can be compiled.
 limits     too few file descriptors are called by their name; standard output may be a pipe that does not wait.
 
 Nothing but the standard library of Python is needed; Make and Ninja are tried where they are.
@@ -234,7 +235,36 @@ def modes(program, top):
         check(found == new, f"an output over a file of mode {old:o} has {new:o}: {found:o}")
 
 
+SLOW_DISK = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <string.h>
+#include <unistd.h>
+int open(const char *path, int flags, ...) {
+    va_list rest;
+    va_start(rest, flags);
+    mode_t mode = va_arg(rest, mode_t);
+    va_end(rest);
+    if (flags & O_CREAT && strstr(path, "/.skelgen-")) usleep(30000);
+    return ((int (*)(const char *, int, ...))dlsym(RTLD_NEXT, "open"))(path, flags, mode);
+}
+int open64(const char *path, int flags, ...) __attribute__((alias("open")));
+"""
+
+
+def slow_disk(top):
+    """A library that has a program create its temporary files slowly, or None."""
+    if not (sys.platform == "linux" and shutil.which("cc")):
+        return None
+    library = top / "slow.so"
+    subprocess.run(["cc", "-shared", "-fPIC", "-x", "c", "-", "-o", library, "-ldl"], input=SLOW_DISK.encode(), check=True)
+    return library
+
+
 def temporaries(program, top):
+    library = slow_disk(top)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         # Whoever runs this in the background, or by nohup, has it ignore some of them, and what it starts too.
         signal.signal(number, signal.SIG_DFL)
@@ -246,8 +276,9 @@ def temporaries(program, top):
         # Most runs are over before a signal reaches them.
         while turns < 30 or interrupted == 0 and turns < 1000:
             turns += 1
+            slow = {"LD_PRELOAD": str(library)} if library and turns % 2 else {}
             process = subprocess.Popen([program, "compile", "Screens", "-o", "out", "--format", "json", "--jobs", "2"],
-                                       cwd=desk.path, stderr=subprocess.DEVNULL)
+                                       cwd=desk.path, stderr=subprocess.DEVNULL, env={**os.environ, **slow})
             out = desk.path / "out"
             while process.poll() is None and not (out.exists() and any(out.glob(".skelgen-[0-9a-f]*"))):
                 pass
