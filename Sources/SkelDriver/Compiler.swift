@@ -150,7 +150,7 @@ struct Compiler: Sendable {
             Diagnostic.Note("in the variant '\(variant.name)'", at: variant.span)
         }
         if others > 0 { notes.append(Diagnostic.Note("and in \(others) more")) }
-        for diagnostic in found.sorted() { problems.report(notes.reduce(diagnostic) { $0.adding($1) }) }
+        problems.report(allOf: found, adding: notes)
     }
 
     private func viewport(of screen: Screen, width asked: Double? = nil) -> Viewport? {
@@ -212,7 +212,7 @@ struct Compiler: Sendable {
             let hasWork = screen.tables.work.add(16 * drawing.workOfWriting)
             if found.isEmpty, hasWork { continue }
             let note = Diagnostic.Note("in a page, \(Int(width)) points wide")
-            for diagnostic in found.sorted() { problems.report(diagnostic.adding(note)) }
+            problems.report(allOf: found, adding: [note])
             return drawings
         }
         if screen.tables.used.type {

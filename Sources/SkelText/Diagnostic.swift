@@ -195,6 +195,17 @@ package struct Problems: Sendable {
         guard !others.isEmpty else { return }
         var seen = Set(kept.values.joined().map(key))
         for diagnostic in others.sorted() where seen.insert(key(diagnostic)).inserted { report(diagnostic) }
+        // What one size has too many, others have, too, as a rule.
+        for file in others.kept.keys {
+            let (more, all) = (others.dropped(inFile: Int(file)), dropped[file] ?? Counts())
+            dropped[file] = Counts(errors: max(all.errors, more.errors), warnings: max(all.warnings, more.warnings))
+        }
+    }
+
+    /// Reports the diagnostics of another collection with more notes, and counts those that it has dropped.
+    package mutating func report(allOf others: Problems, adding notes: [Diagnostic.Note]) {
+        for diagnostic in others.sorted() { report(notes.reduce(diagnostic) { $0.adding($1) }) }
+        for file in others.kept.keys { dropped[file, default: Counts()] += others.dropped(inFile: Int(file)) }
     }
 
     /// The diagnostics in source order: by file, then by place, then in the order they were reported.

@@ -24,6 +24,35 @@ extension PageTranslationTests {
         #expect(!file.contains("at odd"), "\(file)")
     }
 
+    @Test(
+        "Margins that all but the first thing of a row have are a gap, or an overlap; other rows keep their own",
+        arguments: [
+            (8, [0, 8, 8], "gap: 8"), (-6, [0, -6, -6], "marginRight: -6"), (8, [8, 8, 8], "marginLeft: 8"),
+            (-30, [0, -30, -30], ""),
+        ])
+    func margins(_ distance: Int, _ margins: [Int], _ said: String) {
+        let pictures = margins.enumerated().map { index, margin in
+            let x = margins[0] + index * (24 + distance)
+            return picture(3 + index, x, 0, 24, 24, css: margin == 0 ? "" : #""margin-left":"\#(margin)px""#)
+        }
+        let line = box(2, "0,0,400,24", css: #""display":"flex""#, pictures.joined(separator: ","))
+        let file = imported(page(capture(400, line))).file
+        #expect(file.contains("repeat 3 imageView"), "\(file)")
+        for one in ["gap: 8", "marginRight: -6", "marginLeft: 8", "marginRight: -30"] {
+            #expect(file.contains(one) == (one == said), "\(one) in \(file)")
+        }
+    }
+
+    @Test("A button in a line of text stands where the line has it, whatever automatic margins it has", arguments: [1, 0])
+    func automaticMargins(isInline: Int) {
+        let css = #""margin-left":"auto","width":"96px","display":"\#(isInline == 1 ? "inline-block" : "block")""#
+        let button =
+            #"{"i":3,"t":"button","r":[152,0,96,36],"css":{\#(css)},"m":"button","ink":{"bg":"\u0023112233"},"inl":\#(isInline)}"#
+        let line = box(2, "0,0,400,36", css: #""text-align":"center""#, button)
+        let file = imported(page(capture(400, line))).file
+        #expect(file.contains("alignSelf: flexEnd") == (isInline == 0), "\(file)")
+    }
+
     @Test("Thin lines between like things of a row are a part of its gap", arguments: ["#000000", "#ffffff"])
     func dividers(color: String) {
         var (x, parts) = (0, [String]())

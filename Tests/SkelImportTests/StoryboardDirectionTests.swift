@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelText
 import Testing
 
@@ -92,6 +93,33 @@ struct StoryboardDirectionTests {
             #expect(file.contains("tintColor: lightDark("), "\(file)")
         }
         #expect(!Self.text(Self.table("plain")).contains("tintColor"))
+    }
+
+    @Test("An update keeps the number of rows that somebody has given a table")
+    func rowsOfPeople() throws {
+        let objects = Self.table("plain")
+        let text = Self.text(objects)
+        let file = S.read(objects)
+        let counted = text.replacing("  tableView {", with: "  tableView {\n    numberOfRows: 3")
+        #expect(counted != text)
+        var problems = Problems()
+        let tree = parse(SourceFile(name: "Main.skel", bytes: Array(counted.utf8)), reporting: &problems)
+        #expect(!problems.hasErrors)
+        #expect(Update.updated(tree, to: draft(of: file.sketches)).string.contains("numberOfRows: 3"))
+    }
+
+    @Test("The file says that a title of a section has no bone", arguments: ["headerTitle", "footerTitle", "id"])
+    func titles(attribute: String) {
+        let cell = S.view(
+            "tableViewCell", "0 50 390 44", #"rowHeight="44""#,
+            #"<tableViewCellContentView key="contentView">"# + S.frame("0 0 390 44")
+                + S.subviews(S.view("label!", "16 12 33 20")) + "</tableViewCellContentView>" + S.attribute)
+        let file = Self.text(
+            S.view(
+                "tableView", "0 0 390 400", #"style="plain" rowHeight="44" dataMode="static""#,
+                "<sections><tableViewSection \(attribute)=\"Accounts\"><cells>" + cell
+                    + "</cells></tableViewSection></sections>" + S.attribute))
+        #expect(file.contains("Titles of sections") == (attribute != "id"), "\(file)")
     }
 
     @Test("A card in a row is compared with the row of a grouped table, and with the ground of a plain one")

@@ -185,6 +185,22 @@ struct TextRendererTests {
         #expect(Self.rendered([report]).hasSuffix("a: \(limit.rest) (--max-diagnostics 0 shows all)\n"))
     }
 
+    @Test("What one collection has dropped, another that takes its diagnostics counts, too, and once for all sizes")
+    func droppedElsewhere() {
+        var found = Problems(limit: 2)
+        for start in 0..<5 {
+            found.report(Diagnostic(Self.warning, "bad", at: Span(file: 0, start: start, end: start + 1)))
+        }
+        var all = found.emptied
+        all.report(allOf: found, adding: [Diagnostic.Note("why")])
+        #expect(all.dropped(inFile: 0) == Problems.Counts(warnings: 3))
+        var sizes = found.emptied
+        sizes.report(newOf: found)
+        sizes.report(newOf: all)
+        #expect(sizes.dropped(inFile: 0) == Problems.Counts(warnings: 3))
+        #expect(sizes.sorted().count == 2 && all.sorted().allSatisfy { $0.notes.count == 1 })
+    }
+
     @Test("Colours are escape sequences, and each is reset")
     func colors() {
         let report = Self.report("x", Span(file: 0, start: 0, end: 1))

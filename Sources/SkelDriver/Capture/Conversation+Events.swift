@@ -30,13 +30,29 @@ extension Conversation {
             // Of a page that is sent on, the first request is the one for the address that was given.
             firstPlace = firstPlace ?? params.member("request")?.member("url")?.string
             traffic.begin(params, at: clock)
-        case "Network.loadingFinished", "Network.loadingFailed": traffic.end(params, at: clock)
+        case "Network.loadingFinished": traffic.end(params, at: clock)
+        case "Network.loadingFailed":
+            if case .bool(true)? = params.member("canceled")?.kind {
+            } else if params.member("type")?.string == "Stylesheet", let address = traffic.address(of: params) {
+                lose(sheet: address, "cannot be loaded")
+            }
+            traffic.end(params, at: clock)
         case "Network.responseReceived":
-            if isOfMainFrame(params), params.member("type")?.string == "Document" {
-                status = params.member("response")?.member("status")?.number.flatMap { Int(exactly: $0) }
+            guard isOfMainFrame(params) else { return }
+            let response = params.member("response")
+            let status = response?.member("status")?.number.flatMap { Int(exactly: $0) }
+            switch params.member("type")?.string {
+            case "Document": self.status = status
+            case "Stylesheet":
+                if let status, status >= 400 { lose(sheet: response?.member("url")?.string ?? "", "answers \(status)") }
+            default: break
             }
         default: break
         }
+    }
+
+    private mutating func lose(sheet address: String, _ reason: String) {
+        lostSheet = lostSheet ?? (String(address.prefix(200)), reason)
     }
 
     private func isOfMainFrame(_ params: JSONValue) -> Bool { params.member("frameId")?.string == target }
@@ -63,7 +79,7 @@ extension Conversation {
         guard let frame = params.member("frame"), frame.member("id")?.string == target else { return }
         if isDarkening { return finish() }
         place = frame.member("url")?.string
-        (context, sheets, last) = (nil, [], nil)
+        (context, sheets, last, lostSheet) = (nil, [], nil, nil)
         traffic.keepOnly(loader: frame.member("loaderId")?.string ?? "")
         switch step {
         case .targeting, .attaching, .preparing, .navigating, .confirming: return

@@ -6,6 +6,8 @@ extension Conversation {
         var all: [(method: String, params: JSON)] = [
             ("Page.enable", [:]), ("Network.enable", [:]), ("Inspector.enable", [:]), ("DOM.enable", [:]),
             ("CSS.enable", [:]), ("Browser.setDownloadBehavior", ["behavior": "deny"]),
+            // A file that somebody is working on may be allowed to be in the browser's cache for days.
+            ("Network.setCacheDisabled", ["cacheDisabled": true]),
         ]
         if !request.isHeaded { all.append(sizing) }
         if request.ignoresCertificates { all.append(("Security.setIgnoreCertificateErrors", ["ignore": true])) }
@@ -314,6 +316,9 @@ extension Conversation {
         if let first = firstPlace, let last = place {
             let (asked, shown) = (CaptureRequest.place(of: first), CaptureRequest.place(of: last))
             if asked != shown { notes.append("'\(asked)' led to '\(shown)', which is what was captured") }
+        }
+        if let (address, reason) = lostSheet {
+            notes.append("the style sheet '\(address)' \(reason), so the page does not look as it is meant to")
         }
         outcome = .captured(shown, notes: notes)
     }

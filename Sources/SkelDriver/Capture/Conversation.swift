@@ -66,6 +66,8 @@ package struct Conversation: Sendable {
     var widths: [Int] = []
     var captured: [Captured] = []
     var notes: [String] = []
+    /// The first style sheet that the page lacks, and why.
+    var lostSheet: (address: String, reason: String)?
     /// The schemes of colours that the page says it has.
     var schemes: [String] = []
     /// The selector that marks it as dark, if the system's scheme is dark; empty for none.

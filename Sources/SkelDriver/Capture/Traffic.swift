@@ -31,6 +31,11 @@ struct Traffic: Sendable {
         self.time = time
     }
 
+    /// The address of an open request.
+    func address(of params: JSONValue) -> String? {
+        params.member("requestId")?.string.flatMap { open[$0]?.address }
+    }
+
     /// Forgets the requests of documents before this one.
     mutating func keepOnly(loader: String) { open = open.filter { $0.value.loader == loader } }
 

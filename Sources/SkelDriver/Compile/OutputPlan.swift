@@ -52,9 +52,11 @@ extension OutputPlan {
             {
                 self = .folder(destination)
             } else {
+                // A folder would not be called like a file, and may not where one exists.
+                let isFree = system.kind(destination) == .missing && Paths.fileExtension(of: destination) == nil
                 throw UsageError(
                     "several outputs cannot be written to the file '\(destination)'",
-                    hint: "name a folder: -o \(destination)/")
+                    hint: "name a folder: -o \(isFree ? destination : "DIR")/")
             }
         }
 

@@ -32,9 +32,8 @@ extension PageBuilder {
     }
 
     private mutating func bareElement(_ views: Views, key: PageKey, in parent: Views?, inRow: Bool) -> PageElement {
-        let view = first(views)
-        let painting = source(views).drawing.views[view].painting
-        let isLeaf = source(views).drawing.views[view].firstChild.isNone
+        let painting = self.painting(of: views)
+        let isLeaf = source(views).drawing.views[first(views)].firstChild.isNone
         if isLeaf, painting.isDisjoint(with: .lines) { return bordered(leaf(views, key, in: parent), views) }
         if let marks = flatMarks(of: views, in: parent, inRow: inRow) {
             let marks = shrinking(marks, in: [views], of: views.map { frame($0) })
@@ -94,16 +93,24 @@ extension PageBuilder {
 
     /// Whether the view's own painting stays as it is.
     private func isKept(_ views: Views) -> Bool {
-        let drawing = source(views).drawing
-        let painting = drawing.views[first(views)].painting
+        let painting = self.painting(of: views)
         return painting.isDisjoint(with: .bones) && !painting.isEmpty
     }
 
-    /// A view in the sample that determines its look: one where the border leaves some of the view, if there is such a
-    /// sample.
+    /// A view in the sample that determines its look: one that shows it, and where the border leaves some of it, if there is
+    /// such a sample.
     private func looked(at views: Views) -> (sample: PageSample, view: Int) {
-        let place = views.first { samples[$0.sample].box.hasRoom(forBorderOf: $0.view) } ?? views[0]
-        return (samples[place.sample], place.view)
+        let place = views.first {
+            let frame = frame($0)
+            return frame.width > 0 && frame.height > 0 && samples[$0.sample].box.hasRoom(forBorderOf: $0.view)
+        }
+        return (samples[(place ?? views[0]).sample], (place ?? views[0]).view)
+    }
+
+    /// What is painted of a view, even if it has no room in the narrowest sample.
+    func painting(of views: Views) -> Painting {
+        let (sample, view) = looked(at: views)
+        return sample.drawing.views[view].painting
     }
 
     mutating func look(of views: Views) -> StyledBox {

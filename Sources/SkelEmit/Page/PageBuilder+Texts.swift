@@ -87,13 +87,21 @@ extension PageBuilder {
             if isCentered { origin.y += (box.height - (last.frame.maxY - first.frame.y)) / 2 }
             origins.append(origin)
         }
-        return linear(own, in: origins, mayLeave: true)?.first
+        return linearLines(own, in: origins)?.first
     }
 
     /// The lines of a text, relative to the given boxes. A line without room is omitted.
     private func lineMarks(_ views: Views, _ boxes: [Rect]) -> [PageMark]? {
         let shown = zip(bones(of: views), boxes).filter { !$0.0.isEmpty }
-        return linear(shown.map { $0.0 }, in: shown.map { $0.1 }, mayLeave: true)
+        return linearLines(shown.map { $0.0 }, in: shown.map { $0.1 })
+    }
+
+    /// The marks of lines. Samples without room for the round ends that wider ones have are omitted.
+    private func linearLines(_ lists: [[PaintedMark]], in boxes: [Rect]) -> [PageMark]? {
+        let radii = lists.map { $0.map { $0.corners.topLeft }.min() ?? 0 }
+        let largest = radii.max() ?? 0
+        let roomy = radii.indices.filter { radii[$0] > largest - Affine.tolerance }
+        return linear(roomy.map { lists[$0] }, in: roomy.map { boxes[$0] }, mayLeave: true)
     }
 
     /// The lines of a text in each sample.

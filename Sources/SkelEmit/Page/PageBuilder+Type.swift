@@ -58,7 +58,7 @@ extension PageBuilder {
     /// take their room.
     mutating func typedLines(_ lines: TypedLines, of views: Views, key: Int) -> PageElement {
         let source = source(views)
-        let isPainted = source.drawing.views[first(views)].painting.contains(.lines)
+        let isPainted = painting(of: views).contains(.lines)
         let paint = source.box.styles.paint(of: first(views))
         let ink = isPainted ? Ink(of: paint, in: source.drawing, moves: moves) : nil
         let text = TypedText(lines, turns: source.drawing.declaredDirection == nil)

@@ -16,6 +16,12 @@ struct PageCharacters {
         PageCharacters(least: max(least, other.least), most: min(most, other.most))
     }
 
+    /// The numbers in another range, too, if there are any.
+    func narrowed(by other: PageCharacters) -> PageCharacters {
+        let both = intersection(other)
+        return both.least + 1 < both.most ? both : self
+    }
+
     /// The number nearest to another in the middle half, in fives if there is one: near the ends, single words decide where lines
     /// break.
     func central(_ count: Double) -> Double {

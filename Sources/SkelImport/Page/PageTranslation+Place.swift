@@ -116,6 +116,14 @@ extension PageTranslation {
             }
     }
 
+    /// The distance between some items, in points, which is negative if they overlap; nil if it differs.
+    func distance(between items: [Int], _ capture: Int, along mode: Mode) -> Double? {
+        let frames = items.map { page.frame($0, capture) }
+        let distances = zip(frames, frames.dropFirst()).map { mode == .row ? $1.x - $0.maxX : $1.y - $0.maxY }
+        guard let least = distances.min(), let most = distances.max(), most - least <= 1 else { return nil }
+        return most
+    }
+
     /// Whether an element is in a line of its parent's text.
     private func isInlineBlock(_ node: Int, _ box: Page.Box) -> Bool {
         switch page.nodes[node].kind {
@@ -251,7 +259,9 @@ extension PageTranslation {
     ) {
         let isTurned = mode == .row || mode == .inline
         let margin = outer.margin
-        if margin.left == .auto, margin.right == .auto, !isTurned {
+        // In a line of text, an automatic margin is none.
+        if mode == .flow, isInlineBlock(node, box) {
+        } else if margin.left == .auto, margin.right == .auto, !isTurned {
             made.say(.alignSelf, "center")
             let fillsRoom = outer.width == .auto || outer.width == .percent(100)
             if fillsRoom, page.nodes[node].kind == .box, outer.position == .inFlow { made.say(.width, "100%") }
@@ -272,6 +282,14 @@ extension PageTranslation {
             }
             if mode != .flow, margin.top == .auto { made.say(.marginTop, "auto") }
             if mode != .flow, margin.bottom == .auto { made.say(.marginBottom, "auto") }
+        }
+        // All but the first lie over the one before: a gap can't be negative.
+        if mode == .row, margin.left.isZero, margin.right.isZero,
+            let overlap = distance(
+                between: page.nodes[node].run.filter { page.shows($0, capture) }, capture, along: .row),
+            overlap < -1, overlap > -0.9 * box.frame.width
+        {
+            made[.marginRight] = .length(overlap)
         }
         let parent = page.nodes[node].parent
         let around = declared[parent][capture]

@@ -166,17 +166,20 @@ extension PageTranslation {
         guard page.nodes[node].kind == .label else { return nil }
         var (isWrapped, isNarrow) = (false, false)
         var totals: [Double] = []
-        var bounds: [PageCharacters] = []
+        var (bounds, fonts): ([PageCharacters], [PageCharacters]) = ([], [])
+        var counts: [Double] = []
         for capture in page.shown(node) {
             guard let text = page.box(node, capture)?.text else { continue }
             let lines = lineCount(node, capture)
+            counts.append(lines)
             if lines > 1 { isWrapped = true }
             // Where a line has room for a word or two, these decide where it breaks.
             if lines > 1, textRoom(node, capture) < 5 * text.fontSize { isNarrow = true }
             if let total = total(node, capture) { totals.append(total / (PageCharacters.character * text.fontSize)) }
             if let length = length(node, capture, text) { bounds.append(length) }
+            if let length = length(node, capture, text, inFont: true) { fonts.append(length) }
         }
-        guard isWrapped || !wraps, !isNarrow else { return nil }
+        guard isWrapped || !wraps else { return nil }
         let likely = median(totals).rounded()
         var best = (count: likely, met: -1)
         for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
@@ -184,16 +187,18 @@ extension PageTranslation {
             let isNearer = met == best.met && abs(count - likely) < abs(best.count - likely)
             if count >= 1, count < 1e5, met > best.met || isNearer { best = (count, met) }
         }
+        // A number of lines is right at the widths that have as many as the first.
+        if isNarrow, best.met <= counts.count(where: { $0 == counts.first }) { return nil }
         var all = PageCharacters()
         for one in bounds where one.contains(best.count) { all = all.intersection(one) }
+        for one in fonts { all = all.narrowed(by: one) }
         return all.central(best.count)
     }
 
     /// The characters of a text that make its lines at one width: the usual number, if it does in the page's font too.
     private func charactersThere(_ node: Int, _ capture: Int, _ text: Page.Text, usual: Double) -> Double {
         guard let length = length(node, capture, text) else { return usual }
-        let inFont = self.length(node, capture, text, inFont: true).map { length.intersection($0) } ?? length
-        let right = inFont.least + 1 < inFont.most ? inFont : length
+        let right = self.length(node, capture, text, inFont: true).map(length.narrowed) ?? length
         return right.contains(usual) ? usual : right.central(usual)
     }
 

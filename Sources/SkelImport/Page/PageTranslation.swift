@@ -167,19 +167,29 @@ struct PageTranslation {
             if !tracks.isEmpty { made[.gridTemplateColumns] = .columns(tracks, isList: isList) }
         }
         if isRow {
-            let height = page.usual(node, capture) { $0.frame.height }
-            if let height {
-                let text = page.nodes[node].run.count > 1 ? number(halves(height)) : person(height)
+            if let height = page.usual(node, capture, { $0.frame.height }) {
+                func text(_ height: Double) -> String {
+                    page.nodes[node].run.count > 1 ? number(halves(height)) : person(height)
+                }
+                let least = page.leastHeight(ofRow: node)
                 if page.hasOneHeight(node) {
-                    made.say(.height, text)
-                } else if height <= page.leastHeight(ofRow: node) + 4 {
-                    // What the texts don't make there: the cells' baselines, or a declared height.
-                    made.say(.minHeight, text)
+                    made.say(.height, text(height))
+                } else if least > heightOfLines(inRow: node, capture) + 0.25 {
+                    // What the texts don't make: the cells' baselines, tags in a line, or a declared height.
+                    made.say(.minHeight, text(least))
                 }
             }
         } else {
             _ = arrangeFlow(node, capture, items, &made)
             noteLeads(node, capture, items)
+        }
+    }
+
+    /// The height of a row of a table in which each text has a single line, in points.
+    private func heightOfLines(inRow row: Int, _ capture: Int) -> Double {
+        page.nodes[row].children.reduce(0) { highest, cell in
+            guard let box = page.box(cell, capture), let text = box.text else { return highest }
+            return max(highest, Self.lineHeight(of: text) + box.inset.height)
         }
     }
 
@@ -247,17 +257,13 @@ struct PageTranslation {
         }
     }
 
-    /// The distance between all like items of a row or a column, with the lines between them; nil if it differs.
+    /// The distance between all like items of a row or a column, with the lines between them; nil if it differs, or if the
+    /// first one's margins make it.
     private func distance(in node: Int, _ capture: Int, along mode: Mode) -> Double? {
-        guard page.nodes[node].children.count == 1 else { return nil }
-        let frames = items(node, capture).map { page.frame($0, capture) }
-        let distances = zip(frames, frames.dropFirst()).map { mode == .row ? $1.x - $0.maxX : $1.y - $0.maxY }
-        guard let least = distances.min(), let most = distances.max(), most - least <= 1 else { return nil }
-        let margins = items(node, capture).contains { item in
-            let margin = page.outer(item, capture).margin
-            return (mode == .row ? [margin.left, margin.right] : [margin.top, margin.bottom]).contains { !$0.isZero }
-        }
-        return margins ? nil : most
+        guard page.nodes[node].children.count == 1, let first = items(node, capture).first else { return nil }
+        let margin = page.outer(first, capture).margin
+        let own = mode == .row ? [margin.left, margin.right] : [margin.top, margin.bottom]
+        return own.allSatisfy(\.isZero) ? distance(between: items(node, capture), capture, along: mode) : nil
     }
 
     private func arrangeGrid(_ style: PageStyle, _ made: inout PageDeclarations) {

@@ -250,11 +250,7 @@ struct PageVariation {
         guard page.nodes[model].run.count >= fewest else { return nil }
         // A collection centres items that are lower than others in their line, which a page doesn't.
         let isOneHigh = page.nodes[model].parent >= 0 && translation.isInTracks(page.nodes[model].parent)
-        var best: (node: Int, capture: Int, weight: Double, longer: Double, shorter: Double)?
-        func length(_ node: Int, _ box: Page.Box, _ made: PageDeclarations) -> Double? {
-            if made.has(.characters) { return box.text.map { $0.lines.reduce(0) { $0 + $1.width } } }
-            return page.nodes[node].kind == .label ? box.text?.width : box.frame.width
-        }
+        var found: [Alternation] = []
         for node in candidates(in: model, page, isFirst: true) {
             guard let capture = page.first(node), page.nodes[node].peers.count >= fewest else { continue }
             let made = translation.declared[node][capture]
@@ -263,22 +259,50 @@ struct PageVariation {
             }
             if made[.width]?.text.hasSuffix("%") ?? false { continue }
             func usual(_ share: Double) -> Double? {
-                page.usual(node, capture, at: share) { length(node, $0, made) }
+                page.usual(node, capture, at: share) { length(of: node, page, $0, made) }
             }
             guard let low = usual(0.25), let middle = usual(0.5), let high = usual(0.75), middle > 0 else { continue }
             let weight = (high - low) * (page.box(node, capture)?.text?.fontSize ?? 10)
-            if (high - low) / middle > 0.2, best.map({ weight > $0.weight }) ?? true {
-                best = (node, capture, weight, high / middle, low / middle)
+            if (high - low) / middle > 0.2 {
+                found.append(
+                    Alternation(
+                        node: node, capture: capture, weight: weight, longer: high / middle, shorter: low / middle))
             }
         }
-        guard let best else { return nil }
+        for one in found.sorted(by: { $0.weight > $1.weight }) {
+            if let made = variation(of: one, in: model, &translation) { return made }
+        }
+        return nil
+    }
+
+    /// How much a text or a tag varies, at the first capture that has it.
+    private struct Alternation {
+        var node: Int
+        var capture: Int
+        var weight: Double
+        /// Relative to the usual length.
+        var longer: Double
+        var shorter: Double
+    }
+
+    /// The length of a text, all of its lines in one if these follow from it, or the width of a tag, in points.
+    private static func length(of node: Int, _ page: Page, _ box: Page.Box, _ made: PageDeclarations) -> Double? {
+        if made.has(.characters) { return box.text.map { $0.lines.reduce(0) { $0 + $1.width } } }
+        return page.nodes[node].kind == .label ? box.text?.width : box.frame.width
+    }
+
+    /// Nil if the lengths are the same in round numbers.
+    private static func variation(
+        of best: Alternation, in model: Int, _ translation: inout PageTranslation
+    ) -> PageVariation? {
+        let page = translation.page
         let made = translation.declared[best.node][best.capture]
         let property: Property =
             made.has(.characters) ? .characters : made.has(.width) ? .width : .lastLineFillPercent
         let usual = made[property]?.points ?? 0
         let first = page.nodes[model].run.prefix(fewest).map { item in
             page.nodes[best.node].peers.first { page.isIn(item, $0) }.flatMap { page.box($0, best.capture) }
-                .flatMap { length(best.node, $0, made) }
+                .flatMap { length(of: best.node, page, $0, made) }
         }
         func sum(from start: Int) -> Double {
             stride(from: start, to: first.count, by: 2).reduce(0) { $0 + (first[$1] ?? 0) }
@@ -292,6 +316,7 @@ struct PageVariation {
             return rounded((value - fixed) * factor + fixed, property)
         }
         let value = varied(usual, by: odd, best.capture)
+        if value == varied(usual, by: even, best.capture) { return nil }
         for capture in page.shown(best.node) {
             guard let value = translation.declared[best.node][capture][property]?.points else { continue }
             translation.declared[best.node][capture][property] = varied(value, by: even, capture)

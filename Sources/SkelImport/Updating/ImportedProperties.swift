@@ -28,7 +28,7 @@ extension Property {
             .width, .height, .minWidth, .maxWidth, .aspectRatio, .frame, .position, .top, .right, .bottom, .left,
             .padding, .margin, .marginTop, .marginRight, .marginBottom, .marginLeft, .gap, .flexDirection,
             .justifyContent, .alignItems, .alignSelf, .flexShrink, .flex, .display, .gridTemplateColumns,
-            .rowHeight, .numberOfRows, .numberOfItems, .cells, .itemSize, .scrollDirection, .minimumLineSpacing,
+            .rowHeight, .cells, .itemSize, .scrollDirection, .minimumLineSpacing,
             .minimumInteritemSpacing, .sectionInset, .columns, .minItemWidth, .characters, .lineHeight,
             .maxNumberOfLines,
             .leading, .trailing, .paddingLeading, .paddingTrailing, .marginLeading, .marginTrailing,
@@ -37,7 +37,9 @@ extension Property {
             .written
         case .isSkeletonable, .isHiddenWhenSkeletonIsActive, .isUserInteractionDisabledWhenSkeletonIsActive, .opacity,
             .skeletonCornerRadius, .text, .textColor, .textAlignment, .fontSize, .fontWeight,
-            .tableStyle, .separatorStyle, .separatorColor, .separatorInset:
+            .tableStyle, .separatorStyle, .separatorColor, .separatorInset,
+            // Few screens of storyboards tell how many rows code shows.
+            .numberOfRows, .numberOfItems:
             .shared
         case .isPart, .unite, .replace,
             .gradient, .skeletonType, .gradientScope, .animation, .staggerDelay, .image,

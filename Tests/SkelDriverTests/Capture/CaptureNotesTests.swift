@@ -55,4 +55,44 @@ struct CaptureNotesTests {
         }
         #expect(notes == (note.map { [$0] } ?? []))
     }
+
+    @Test(
+        "A style sheet that the page lacks is named",
+        arguments: [
+            (
+                "\"type\":\"Stylesheet\",\"response\":{\"url\":\"http://x/a.css\",\"status\":404}", "responseReceived",
+                "answers 404"
+            ),
+            ("\"type\":\"Stylesheet\",\"errorText\":\"net::ERR_FAILED\"", "loadingFailed", "cannot be loaded"),
+            ("\"type\":\"Stylesheet\",\"canceled\":true", "loadingFailed", nil),
+            (
+                "\"type\":\"Stylesheet\",\"response\":{\"url\":\"http://x/a.css\",\"status\":200}", "responseReceived",
+                nil
+            ),
+            ("\"type\":\"Image\",\"response\":{\"url\":\"http://x/a.css\",\"status\":404}", "responseReceived", nil),
+            ("\"type\":\"Image\",\"errorText\":\"net::ERR_FAILED\"", "loadingFailed", nil),
+        ])
+    func lostSheets(_ params: String, _ event: String, _ reason: String?) {
+        var browser = FakeBrowser()
+        browser.unusual = { message, _ in
+            guard message.method == "Page.createIsolatedWorld" else { return nil }
+            let request = "\"requestId\":\"S\",\"frameId\":\"T\","
+            return [
+                FakeBrowser.event(
+                    "Network.requestWillBeSent",
+                    "{\(request)\"loaderId\":\"L\",\"request\":{\"url\":\"http://x/a.css\"}}"),
+                FakeBrowser.event("Network." + event, "{\(request)\(params)}"),
+                FakeBrowser.event("Network.loadingFinished", "{\"requestId\":\"S\"}"),
+                "{\"id\":#ID,\"result\":{\"executionContextId\":7}}",
+            ]
+        }
+        guard case .captured(_, let notes) = ConversationTests.outcome(browser).0 else {
+            Issue.record("not captured")
+            return
+        }
+        let note = reason.map {
+            "the style sheet 'http://x/a.css' \($0), so the page does not look as it is meant to"
+        }
+        #expect(notes == (note.map { [$0] } ?? []))
+    }
 }

@@ -6,6 +6,7 @@ struct StoryboardRemarks {
     private var isSaid = false
     private var areGuidesSaid = false
     private var areStylesSaid = false
+    private var areTitlesSaid = false
 
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
 
@@ -15,6 +16,8 @@ struct StoryboardRemarks {
         var usesGuides = false
         /// Whether the size of a text is that of a text style, which follows the reader's setting.
         var usesTextStyles = false
+        /// Whether sections of a static table have titles.
+        var hasTitles = false
         /// The first list whose cells are in another file.
         var emptyList: String?
         /// The name of the first list with several prototype cells.
@@ -51,6 +54,10 @@ struct StoryboardRemarks {
         if facts.usesTextStyles, !areStylesSaid {
             areStylesSaid = true
             sentences.append("Texts with a text style have its usual size: they do not follow Dynamic Type here.")
+        }
+        if facts.hasTitles, !areTitlesSaid {
+            areTitlesSaid = true
+            sentences.append("Titles of sections keep their room, without a bone: no view in the storyboard shows them.")
         }
         return sentences
     }

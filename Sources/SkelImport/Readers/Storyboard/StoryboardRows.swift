@@ -142,6 +142,12 @@ struct StoryboardRows {
         return added
     }
 
+    /// Whether the section of a cell has a title above or below it.
+    func isTitled(_ cell: Int) -> Bool {
+        guard let section = sectionOf(cell) else { return false }
+        return hasTitle("headerTitle", section) || hasTitle("footerTitle", section)
+    }
+
     private func hasTitle(_ name: String, _ section: Int) -> Bool {
         !(markup.text(name, of: section) ?? "").isEmpty
     }

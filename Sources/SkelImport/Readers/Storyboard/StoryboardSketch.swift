@@ -280,6 +280,10 @@ struct StoryboardSketch {
         node.declarations += lists.declarations(of: view.element, hasCells: hasCells)
         let name = node.name.isEmpty ? markup.name(view.element) : node.name
         if !hasCells { facts.emptyList = facts.emptyList ?? name }
+        let rows = StoryboardRows(markup: markup, list: view.element)
+        if node.isList, view.children.contains(where: { rows.isTitled(views.views[$0].element) }) {
+            facts.hasTitles = true
+        }
         let prototypes = node.isList ? 0 : view.children.count { views.views[$0].role == .cell }
         if prototypes > 1 { facts.mixedList = facts.mixedList ?? name }
         if state.parts[index] == .kept { facts.keptList = facts.keptList ?? name }
