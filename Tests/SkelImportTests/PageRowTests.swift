@@ -43,7 +43,7 @@ extension PageTranslationTests {
         }
     }
 
-    @Test("A button in a line of text stands where the line has it, whatever automatic margins it has", arguments: [1, 0])
+    @Test("A button in a line of text stands where the line has it, whatever its automatic margins", arguments: [1, 0])
     func automaticMargins(isInline: Int) {
         let css = #""margin-left":"auto","width":"96px","display":"\#(isInline == 1 ? "inline-block" : "block")""#
         let button =

@@ -57,7 +57,8 @@ struct StoryboardRemarks {
         }
         if facts.hasTitles, !areTitlesSaid {
             areTitlesSaid = true
-            sentences.append("Titles of sections keep their room, without a bone: no view in the storyboard shows them.")
+            sentences.append(
+                "Titles of sections keep their room, without a bone: no view in the storyboard shows them.")
         }
         return sentences
     }
