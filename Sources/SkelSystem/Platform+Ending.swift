@@ -120,10 +120,7 @@ private struct EndingFiles: @unchecked Sendable {
         for slot in 0..<Self.count {
             // Another thread that is creating a file finishes first, or the file would be created after its removal. A
             // disk may be slow, or the computer busy; a disk that doesn't answer must not keep the process forever.
-            for _ in 0..<5000 where isMadeElsewhere(slot) {
-                var time = timespec(tv_sec: 0, tv_nsec: 1_000_000)
-                nanosleep(&time, nil)
-            }
+            for _ in 0..<5000 where isMadeElsewhere(slot) { skelgen_pause(1) }
             if exchange(slot, from: .made, to: .taken) || exchange(slot, from: .making, to: .taken) {
                 unlink(paths + slot * Self.length)
             }

@@ -64,7 +64,8 @@ extension Platform {
     }
 
     /// Makes the signals that ask a process to end (SIGINT, SIGTERM, SIGHUP) readable from the returned descriptor
-    /// instead of ending it. Signals that were ignored from the start stay ignored.
+    /// instead of ending it. Signals that were ignored from the start stay ignored. If the process still works two seconds
+    /// later, or when another signal arrives, the signal ends it.
     package static func catchEndSignals() throws(SystemError) -> Int32 {
         var pipeEnds: [Int32] = [-1, -1]
         if pipe(&pipeEnds) != 0 { throw lastError() }
@@ -79,10 +80,22 @@ extension Platform {
             var number: Int32 = 0
             while sigwait(&signals, &number) != 0 {}
             try? writeAll([0], to: writing)
+            for _ in 0..<100 where !isAnyPending(ends) { skelgen_pause(20) }
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+            raise(number)
         }
         guard let thread else { throw SystemError("no thread can be had") }
         skelgen_detach(thread)
         return pipeEnds[0]
+    }
+
+    private static func isAnyPending(_ signals: sigset_t) -> Bool {
+        var pending = sigset_t()
+        sigemptyset(&pending)
+        sigpending(&pending)
+        return [SIGINT, SIGTERM, SIGHUP].contains { number in
+            withUnsafePointer(to: signals) { sigismember($0, number) == 1 } && sigismember(&pending, number) == 1
+        }
     }
 
     private static func endSignals() -> sigset_t {

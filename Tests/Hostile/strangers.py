@@ -287,12 +287,36 @@ def temporaries(program, top):
             seen += len([path for path in out.glob(".skelgen-*") if path.name != ".skelgen-outputs"])
             shutil.rmtree(out, ignore_errors=True)
         check(interrupted and not seen, f"{number.name} leaves no temporary file: {interrupted} runs ended by it, {seen} files")
+    impatience(program, top, library)
     desk = Desk(program, top, "leftovers")
     desk.write("Feed.skel")
     for name in (".skelgen-1-0", ".skelgen-0123456789abcdef"):
         desk.write(name, "half")
     done = desk.skelgen("compile", "Feed.skel")
     check(done.returncode == 0 and not list(desk.path.glob(".skelgen-*")), "what a killed run left goes with the next of one file")
+
+
+def impatience(program, top, library):
+    """A watch that is compiling ends with the second signal, or soon after the first, not once it is done."""
+    if not library or program.suffix == ".js":
+        return
+    for times in (1, 2):
+        desk = Desk(program, top, f"impatience{times}")
+        for index in range(400):
+            desk.write(f"Screens/F{index}.skel")
+        process = subprocess.Popen([program, "watch", "Screens", "-o", "out", "--jobs", "1"], cwd=desk.path,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "LD_PRELOAD": str(library)})
+        while not any((desk.path / "out").glob("*.svg")):
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        # Two at once may count as one.
+        while times == 2 and process.poll() is None:
+            time.sleep(0.1)
+            process.send_signal(signal.SIGINT)
+        ended, made = process.wait(), len(list((desk.path / "out").glob("*.svg")))
+        left = [path for path in (desk.path / "out").glob(".skelgen-*") if path.name != ".skelgen-outputs"]
+        check(ended == -signal.SIGINT and made < 400 and not left,
+              f"a watch at work ends with signals: {ended} after {times}, {made} of 400 outputs, {len(left)} temporary files")
 
 
 def limits(program, top):
