@@ -47,12 +47,6 @@ package struct Rect: Hashable, Sendable {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
-    /// The smallest rectangle around both.
-    package func joined(with other: Rect) -> Rect {
-        let (x, y) = (min(self.x, other.x), min(self.y, other.y))
-        return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
-    }
-
     /// The intersection; empty (width or height 0) if they don't overlap.
     package func intersection(_ other: Rect) -> Rect {
         let left = max(x, other.x)

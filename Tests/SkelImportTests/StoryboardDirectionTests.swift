@@ -95,6 +95,29 @@ struct StoryboardDirectionTests {
         #expect(!Self.text(Self.table("plain")).contains("tintColor"))
     }
 
+    @Test(
+        "A card clips what reaches beyond it, or into its round corners, if the storyboard or its layer says so",
+        arguments: [
+            ("clipsSubviews=\"YES\"", 12, "0 0 288 100", true), ("", 12, "0 0 288 100", false),
+            ("clipsSubviews=\"YES\"", 0, "0 0 288 100", false), ("clipsSubviews=\"YES\"", 0, "0 0 300 100", true),
+            ("clipsSubviews=\"YES\"", 12, "12 12 264 80", false), ("clipsSubviews=\"NO\"", 12, "0 0 288 100", false),
+            ("mask", 12, "0 0 288 100", true),
+        ])
+    func roundCards(_ flag: String, _ radius: Int, _ picture: String, _ clips: Bool) {
+        let mask =
+            flag == "mask"
+            ? #"<userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>"# : ""
+        let look =
+            #"<color key="backgroundColor" red="0.9" green="0.95" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+            + #"<userDefinedRuntimeAttributes>\#(mask)<userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">"#
+            + #"<integer key="value" value="\#(radius)"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"#
+        let card = S.view(
+            "view", "16 16 288 160", flag == "mask" ? "" : flag,
+            S.subviews(S.view("imageView", picture), S.view("label", "12 112 264 20")) + look)
+        let file = Self.text(S.view("view", "0 0 320 200", "", S.subviews(card)))
+        #expect(file.contains("clipsToBounds: true") == clips, "\(file)")
+    }
+
     @Test("An update keeps the number of rows that somebody has given a table")
     func rowsOfPeople() throws {
         let objects = Self.table("plain")

@@ -138,6 +138,21 @@ struct UpdateTests {
         #expect(Compiled(result).problems.isEmpty)
     }
 
+    @Test(
+        "A style of somebody's own stays if it only sets looks that the import lacks, or is in another file",
+        arguments: [
+            ("style Soft { linesCornerRadius: 5 }", true), ("style Soft { linesCornerRadius: 5; opacity: 0.5 }", true),
+            ("style Soft { width: 20 }", false), ("style Soft { cornerRadius: 3 }", false), ("", true),
+        ])
+    func styles(_ style: String, _ stays: Bool) throws {
+        let text = try page().formatted().string.replacing(
+            "imageView avatar {", with: "imageView avatar { style: Soft;")
+        #expect(text.contains("style: Soft"))
+        let result = updated(style + "\n\n" + text, to: try page())
+        #expect(result.contains("style: Soft") == stays, "\(result)")
+        #expect(style.isEmpty || result.contains(style) == stays, "\(result)")
+    }
+
     @Test("Looks that the source lacks stay, with a note")
     func looks() throws {
         let text = try page().formatted().string

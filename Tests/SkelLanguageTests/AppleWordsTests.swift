@@ -99,7 +99,7 @@ extension FixesTests {
             ("baseColor: clouds", "'tintColor'"),
             ("Text(\"x\")", "'label { }' or 'textView { }'"),
             ("HStack(spacing: 8) { label a }", "'row { }'"), ("Spacer()", "'spacer { }'"),
-            ("Divider()", "one bone"), ("when dark { gap: 2 }", "'variant Wide when width >= 600 { }'"),
+            ("Divider()", "'view { height: 1 }'"), ("when dark { gap: 2 }", "'variant Wide when width >= 600 { }'"),
             ("view { showSkeleton: true }", "'skeletonType: solid'"),
             ("collectionView { cell; headerReferenceSize: 320 44 }", "'header { height: 40 }'"),
             ("view { heightAnchor.constraint(equalToConstant: 40) }", "'height: 40'"),
@@ -115,6 +115,32 @@ extension FixesTests {
         let notes = problems.flatMap(\.notes).map(\.message)
         #expect(notes.contains { $0.contains(advice) }, "\(notes)")
     }
+
+    @Test(
+        "what Figma calls its layers and its layout becomes what it means",
+        arguments: [
+            ("frame card { label x }", "view card { label x }"),
+            ("frame { padding: 8; label x }", "view { padding: 8; label x }"),
+            ("rectangle { height: 2 }", "view { height: 2 }"), ("group { label x }", "view { label x }"),
+            ("ellipse { width: 2; height: 2 }", "imageView { cornerRadius: 50%; width: 2; height: 2 }"),
+            ("paragraph intro", "label intro"), ("icon { width: 2 }", "imageView { width: 2 }"),
+            ("divider", "view { height: 1 }"), ("hr line { width: 8 }", "view line { height: 1; width: 8 }"),
+            ("view { width: hug; height: fill }", "view { width: auto; height: 100% }"),
+            ("view { itemSpacing: 8 }", "view { gap: 8 }"),
+            ("row { gap: auto }", "row { justifyContent: spaceBetween }"),
+            ("view { layoutMode: horizontal }", "view { flexDirection: row }"),
+            ("view { direction: vertical }", "view { flexDirection: column }"),
+            ("view { primaryAxisAlignItems: center }", "view { justifyContent: center }"),
+            ("view { counterAxisAlignItems: center }", "view { alignItems: center }"),
+            ("view { dropShadow: 0 1 2 #000 }", "view { shadow: 0 1 2 #000 }"),
+            ("tableView { row { icon; label } }", "tableView { cell { flexDirection: row; imageView; label } }"),
+            ("tableView { row }", "tableView { cell }"),
+            (
+                "tableView { row { flexDirection: rowReverse; label; label } }",
+                "tableView { cell { flexDirection: rowReverse; label; label } }"
+            ),
+        ])
+    func wordsOfFigma(line: String, right: String) { #expect(mended(line) == right) }
 
     @Test("a long text in a message ends with an ellipsis, and in a fix it is whole")
     func longTexts() {

@@ -89,7 +89,7 @@ struct PageSample {
             let own = marks(in: view, most: Self.mostKept), own.contains(where: { $0.kind == .content }),
             let last = indices(in: view, most: Self.mostKept)?.last
         else { return false }
-        let extent = own.reduce(drawing.views[view].frame) { $0.joined(with: $1.frame) }
+        let extent = own.reduce(drawing.views[view].frame) { $0.union($1.frame) }
         return !marks[last...].dropFirst().contains { $0.kind != .shadow && $0.frame.overlaps(extent) }
     }
 
@@ -122,7 +122,7 @@ struct PageSample {
                 if bones.count % chunk == 0 {
                     chunks.append(frame)
                 } else {
-                    chunks[chunks.count - 1] = chunks[chunks.count - 1].joined(with: frame)
+                    chunks[chunks.count - 1] = chunks[chunks.count - 1].union(frame)
                 }
                 bones.append(frame)
             case .background, .border, .content:

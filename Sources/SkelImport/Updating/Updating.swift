@@ -209,13 +209,32 @@ extension Pairing {
             else { return [] }
             let hasStyle = (new.nodes[block].children ?? []).contains { new.nodes[$0].statement?.property == "style" }
             if hasStyle { return [] }
+            let words = (new.nodes[block].children ?? []).compactMap { new.nodes[$0].statement?.word }
             return (old.nodes[one].children ?? []).filter { child in
                 guard newOf[child] == nil, let statement = old.nodes[child].statement else { return false }
-                let isInBoth = (new.nodes[block].children ?? []).contains {
-                    new.nodes[$0].statement?.word == statement.word
-                }
-                return statement.isDeclaration && Property.named(statement.word)?.importRole == .look && !isInBoth
+                return isLook(statement, besides: words)
             }
+        }
+    }
+
+    /// Whether a statement only sets looks, itself or by styles, and none of those that a block of the new file sets.
+    private func isLook(_ statement: Statement, besides words: [String]) -> Bool {
+        guard statement.isDeclaration, statement.word == statement.property else { return false }
+        guard statement.word == Property.style.name else {
+            return statement.importRole == .look && !words.contains(statement.word)
+        }
+        func isKept(_ statement: Statement) -> Bool {
+            isLook(statement, besides: words) || statement.isDeclaration && !statement.isImported
+        }
+        return Statement.words(statement.value).allSatisfy { name in
+            let style = old.roots.first {
+                old.nodes[$0].statement?.word == "style" && old.nodes[$0].statement?.name == name
+            }
+            // Imports use no styles of other files.
+            guard let style else { return true }
+            let children = old.nodes[style].children ?? []
+            return newOf[style] == nil
+                && children.allSatisfy { old.nodes[$0].statement.map(isKept) ?? true }
         }
     }
 

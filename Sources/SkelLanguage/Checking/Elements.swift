@@ -43,9 +43,12 @@ struct Elements {
             // A table's row is a cell.
             let isCell = parentKind.holdsRows && head.kind == .row
             let meant: ElementKind? = isView ? .view : isCell ? .cell : nil
+            // Otherwise its views would stand below each other.
+            let isRow = isCell && element.block.statements(of: .element).count > 1 && !element.declares("flexdirection")
             values.report(
                 Messages.misplacedElement(
-                    span, head.kind.name, in: parentKind.withArticle, kind: parentKind, meant: meant))
+                    span, head.kind.name, in: parentKind.withArticle, kind: parentKind, meant: meant,
+                    addition: isRow ? element.adding("flexDirection: row") : nil))
             if let meant { (head.kind, isMisplaced) = (meant, false) }
         }
         guard append(head, span: span) else { return false }

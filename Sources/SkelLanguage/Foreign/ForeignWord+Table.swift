@@ -13,14 +13,14 @@ extension ForeignWord {
     static let kinds: [ForeignWord] =
         renamed(
             """
-            view uiview div box container nav main ul ol li article aside figure form fieldset dl dd dt hgroup td th
+            view uiview div box container nav main ul ol li article aside figure form fieldset dl dd dt hgroup td th frame group rectangle card
             row hstack hbox lazyhstack
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller
-            label uilabel p h1 h2 h3 h4 h5 h6 span blockquote figcaption legend
+            label uilabel p paragraph h1 h2 h3 h4 h5 h6 span blockquote figcaption legend
             textView uitextview texteditor textarea
             textField uitextfield input textinput
-            imageView uiimageview image img picture svg video canvas iframe
+            imageView uiimageview image img icon picture svg video canvas iframe
             button uibutton
             tableView uitableview list listview table
             collectionView uicollectionview grid gridview lazyvgrid lazyhgrid
@@ -29,8 +29,9 @@ extension ForeignWord {
             footer footerview
             """) + [
             ForeignWord(
-                "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper hr divider",
+                "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper",
                 "view", advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
+            ForeignWord("hr divider", is: nil, "view", "height: 1", advice: "a line is a 'view { height: 1 }'"),
             ForeignWord(
                 "uiprogressview progressview progress uipagecontrol pagecontrol uisearchbar searchbar uidatepicker "
                     + "uipickerview picker", "view",
@@ -48,7 +49,7 @@ extension ForeignWord {
             ),
             ForeignWord("avatar", "imageView", advice: "'cornerRadius: 50%' makes a view as wide as high round"),
             ForeignWord(
-                "circle", is: nil, "imageView", "cornerRadius: 50%",
+                "circle ellipse", is: nil, "imageView", "cornerRadius: 50%",
                 advice: "'cornerRadius: 50%' makes a view as wide as high round"),
         ]
 
@@ -78,6 +79,17 @@ extension ForeignWord {
     private static let declared = """
         axis flexDirection row horizontal
         axis flexDirection column vertical
+        layoutmode flexDirection row horizontal
+        layoutmode flexDirection column vertical
+        layout flexDirection row horizontal
+        layout flexDirection column vertical
+        direction flexDirection row horizontal
+        direction flexDirection column vertical
+        width width auto hug
+        width width 100% fill
+        height height auto hug
+        height height 100% fill
+        gap justifyContent spaceBetween auto
         distribution justifyContent spaceBetween equalspacing
         alignment alignItems stretch fill
         alignment alignItems flexStart leading top
@@ -141,7 +153,7 @@ extension ForeignWord {
             backgroundColor background bg bgcolor backgroundcolour
             tintColor color colour tint
             cornerRadius radius borderradius rx ry
-            shadow boxshadow
+            shadow boxshadow dropshadow
             clipsToBounds clip clips clipped maskstobounds
             width w widthanchor inlinesize
             height h heightanchor blocksize
@@ -152,17 +164,17 @@ extension ForeignWord {
             aspectRatio ratio aspect
             fontSize pointsize textsize
             fontWeight weight
-            justifyContent justify
-            alignItems align
+            justifyContent justify primaryaxisalignitems
+            alignItems align counteraxisalignitems
             gridTemplateColumns gridcolumns columntemplate
             gridTemplateRows gridrows rowtemplate
             gridColumn colspan columnspan gridcellcolumns
             gridRow rowspan
-            flexGrow grow
+            flexGrow grow layoutgrow
             flexShrink shrink
             flexBasis basis
             flexWrap wrap
-            gap spacing gridgap
+            gap spacing gridgap itemspacing
             rowGap gridrowgap
             columnGap gridcolumngap
             padding contentinset contentinsets layoutmargins directionallayoutmargins

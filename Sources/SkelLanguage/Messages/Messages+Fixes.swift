@@ -9,6 +9,13 @@ extension Messages {
         word.map { [Diagnostic.Fix("write '\($0)'", [Diagnostic.Edit(span, text ?? $0)])] } ?? []
     }
 
+    /// A fix that writes a kind of view, and a declaration into its block; empty without a word.
+    static func writing(_ word: String?, at span: Span, with addition: Syntax.Element.Addition?) -> [Diagnostic.Fix] {
+        let fixes = writing(word, at: span)
+        guard let addition, let fix = fixes.first else { return fixes }
+        return [Diagnostic.Fix(fix.message + " with '\(addition.declaration)'", fix.edits + [addition.edit])]
+    }
+
     /// A fix that writes the same word in several places; empty without a place.
     static func writing(_ word: String, everywhere places: [Span]) -> [Diagnostic.Fix] {
         places.isEmpty ? [] : [Diagnostic.Fix("write '\(word)'", places.map { Diagnostic.Edit($0, word) })]

@@ -16,10 +16,7 @@ extension Messages {
             message += ", expected " + ValueType.alternatives(meanings.map { "'\($0)'" })
         }
         let advice = sort != nil ? nil : ForeignWord.advice(for: word, in: ForeignWord.kinds)
-        var fixes = paths.map { [$0] } ?? writing(meaning, at: span)
-        if let addition, let fix = fixes.first {
-            fixes = [Diagnostic.Fix(fix.message + " with '\(addition.declaration)'", fix.edits + [addition.edit])]
-        }
+        let fixes = paths.map { [$0] } ?? writing(meaning, at: span, with: addition)
         return Diagnostic(
             .unknownKind, message, at: span, notes: advice.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }

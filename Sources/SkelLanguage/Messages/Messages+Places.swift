@@ -21,9 +21,10 @@ extension Messages {
         Diagnostic(.misplacedStatement, "'\(word)' belongs at the top level of the file, not in a block", at: span)
     }
 
-    /// `meant` is the kind that is probably meant.
+    /// `meant` is the kind that is probably meant, with the addition to its block.
     static func misplacedElement(
-        _ span: Span, _ element: String, in owner: String, kind: ElementKind, meant: ElementKind?
+        _ span: Span, _ element: String, in owner: String, kind: ElementKind, meant: ElementKind?,
+        addition: Syntax.Element.Addition?
     ) -> Diagnostic {
         let message =
             kind.holdsRows
@@ -31,7 +32,7 @@ extension Messages {
             : "'\(element)' belongs in a tableView\(element == ElementKind.section.name ? " or a collectionView" : ", a collectionView or a section"), not in \(owner)"
         return Diagnostic(
             .misplacedElement, message + (meant == .view ? ": 'view' groups views" : ""), at: span,
-            fixes: writing(meant?.name, at: span))
+            fixes: writing(meant?.name, at: span, with: addition))
     }
 
     static func misplacedAt(_ span: Span, in owner: String) -> Diagnostic {

@@ -20,6 +20,12 @@ extension StoryboardMarkup {
         runtimeAttributes(of: view).last { $0.keyPath == "isSkeletonable" }.flatMap { flag($0) } ?? false
     }
 
+    /// Whether the file makes a view clip what is in it.
+    func clips(_ view: Int) -> Bool {
+        let ofLayer = runtimeAttributes(of: view).last { ["layer.masksToBounds", "clipsToBounds"].contains($0.keyPath) }
+        return ofLayer.flatMap { flag($0) } ?? (flag("clipsSubviews", of: view) == true)
+    }
+
     /// The element that has the value: a number has one of its own, and a text none.
     private func holder(_ attribute: RuntimeAttribute) -> Int {
         let element = attribute.element

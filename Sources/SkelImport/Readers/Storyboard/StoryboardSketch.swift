@@ -289,13 +289,22 @@ struct StoryboardSketch {
         if state.parts[index] == .kept { facts.keptList = facts.keptList ?? name }
     }
 
-    /// Whether a view clips its contents, and some extend beyond it.
+    /// Whether a view clips its contents, and some extend beyond it or into its round corners.
     private func clips(_ view: StoryboardView) -> Bool {
-        guard markup.flag("clipsSubviews", of: view.element) == true || markup.name(view.element) == "scrollView",
-            markup.name(view.element) != "tableView", markup.name(view.element) != "collectionView"
-        else { return false }
+        let name = markup.name(view.element)
+        guard markup.clips(view.element) || name == "scrollView", name != "tableView", name != "collectionView" else {
+            return false
+        }
+        let radius = StoryboardLook(of: view.element, in: markup, isText: false).cornerRadius
+        // Half-way from a corner to the arc.
+        let (own, part) = (view.frame, 0.15 * radius)
+        let corners = [own.x + part, own.maxX - part].flatMap { x in
+            [own.y + part, own.maxY - part].map { Rect(x: x, y: $0, width: 0, height: 0) }
+        }
         return view.children.contains { child in
-            !view.frame.contains(views.views[child].frame, tolerance: 0.01) && isShown(child)
+            let frame = views.views[child].frame
+            let isBeyond = !view.frame.contains(frame, tolerance: 0.01)
+            return isShown(child) && (isBeyond || radius > 0 && corners.contains { frame.contains($0, tolerance: 0.01) })
         }
     }
 }
