@@ -22,8 +22,9 @@ extension StoryboardMarkup {
 
     /// Whether the file makes a view clip what is in it.
     func clips(_ view: Int) -> Bool {
-        let ofLayer = runtimeAttributes(of: view).last { ["layer.masksToBounds", "clipsToBounds"].contains($0.keyPath) }
-        return ofLayer.flatMap { flag($0) } ?? (flag("clipsSubviews", of: view) == true)
+        let names = ["layer.masksToBounds", "clipsToBounds"]
+        let attribute = runtimeAttributes(of: view).last { names.contains($0.keyPath) }
+        return attribute.flatMap { flag($0) } ?? (flag("clipsSubviews", of: view) == true)
     }
 
     /// The element that has the value: a number has one of its own, and a text none.

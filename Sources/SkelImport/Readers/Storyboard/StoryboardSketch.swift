@@ -304,7 +304,8 @@ struct StoryboardSketch {
         return view.children.contains { child in
             let frame = views.views[child].frame
             let isBeyond = !view.frame.contains(frame, tolerance: 0.01)
-            return isShown(child) && (isBeyond || radius > 0 && corners.contains { frame.contains($0, tolerance: 0.01) })
+            let isInCorner = radius > 0 && corners.contains { frame.contains($0, tolerance: 0.01) }
+            return isShown(child) && (isBeyond || isInCorner)
         }
     }
 }
