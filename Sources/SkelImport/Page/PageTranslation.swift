@@ -263,7 +263,7 @@ struct PageTranslation {
         guard page.nodes[node].children.count == 1, let first = items(node, capture).first else { return nil }
         let margin = page.outer(first, capture).margin
         let own = mode == .row ? [margin.left, margin.right] : [margin.top, margin.bottom]
-        return own.allSatisfy(\.isZero) ? distance(between: items(node, capture), capture, along: mode) : nil
+        return own.allSatisfy { $0.isZero } ? distance(between: items(node, capture), capture, along: mode) : nil
     }
 
     private func arrangeGrid(_ style: PageStyle, _ made: inout PageDeclarations) {
