@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""What a stranger's files must not be able to do: Tests/Hostile/strangers.py PATH/TO/skelgen
+"""What a stranger's files must not be able to do: Tests/Hostile/strangers.py PATH/TO/skelgen [DYNAMIC/skelgen]
+
+The second program is one for which creating files can be made slow, which a static one is not.
 
 The program may be the npm package's, bin/skelgen.js.
 
@@ -298,7 +300,10 @@ def temporaries(program, top):
 
 def impatience(program, top, library):
     """A watch that is compiling ends with the second signal, or soon after the first, not once it is done."""
-    if not library or program.suffix == ".js":
+    trace = {"LD_TRACE_LOADED_OBJECTS": "1", "LD_PRELOAD": str(library)}
+    if not library or program.suffix == ".js" or b"slow.so" not in subprocess.run(
+            [program, "--version"], capture_output=True, env={**os.environ, **trace}).stdout:
+        print("a watch at work: not tried, as creating files cannot be made slow")
         return
     for times in (1, 2):
         desk = Desk(program, top, f"impatience{times}")
@@ -427,15 +432,16 @@ def manifests(program, top):
 
 def main():
     program = pathlib.Path(sys.argv[1]).resolve()
+    dynamic = pathlib.Path(sys.argv[-1]).resolve()
     with tempfile.TemporaryDirectory() as folder:
         top = pathlib.Path(folder).resolve()
         for part in (depfiles, links, streams, modes, temporaries, limits, quotes, manifests):
-            part(program, top)
+            part(dynamic if part == temporaries else program, top)
     print(f"{failures} failures")
     return 1 if failures else 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: Tests/Hostile/strangers.py SKELGEN")
+    if len(sys.argv) not in (2, 3):
+        sys.exit("usage: Tests/Hostile/strangers.py SKELGEN [DYNAMIC]")
     sys.exit(main())

@@ -52,11 +52,6 @@ struct CompileJob: Sendable {
         // `skeletons/*.jsx` is a folder, and the extension of what goes there.
         let isPattern = destination.map { Paths.name(of: $0).hasPrefix("*.") } ?? false
         let named = destination.flatMap { Paths.fileExtension(of: $0) }?.lowercased()
-        if !isPattern, let destination, Paths.name(of: destination).utf8.contains(UInt8(ascii: "*")) {
-            throw UsageError(
-                "'\(destination)' is not a pattern for outputs",
-                hint: "a pattern is a folder and an extension: -o DIR/*.svg")
-        }
         if isPattern { destination = Paths.orHere(Paths.folder(of: destination ?? "")) + "/" }
         self.destination = destination
         isToFolder = list.holdsFolders || isPattern
