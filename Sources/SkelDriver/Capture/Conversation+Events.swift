@@ -32,11 +32,10 @@ extension Conversation {
             traffic.begin(params, at: clock)
         case "Network.loadingFinished": traffic.end(params, at: clock)
         case "Network.loadingFailed":
-            if case .bool(true)? = params.member("canceled")?.kind {
-            } else if params.member("type")?.string == "Stylesheet", let address = traffic.address(of: params) {
-                lose(sheet: address, "cannot be loaded")
-            }
+            let address = traffic.address(of: params)
             traffic.end(params, at: clock)
+            if case .bool(true)? = params.member("canceled")?.kind { return }
+            if let address, params.member("type")?.string == "Stylesheet" { lose(sheet: address, "cannot be loaded") }
         case "Network.responseReceived":
             guard isOfMainFrame(params) else { return }
             let response = params.member("response")

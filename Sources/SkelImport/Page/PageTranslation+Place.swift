@@ -260,15 +260,15 @@ extension PageTranslation {
         let isTurned = mode == .row || mode == .inline
         let margin = outer.margin
         // In a line of text, an automatic margin is none.
-        if mode == .flow, isInlineBlock(node, box) {
-        } else if margin.left == .auto, margin.right == .auto, !isTurned {
+        let isInLine = mode == .flow && isInlineBlock(node, box)
+        if margin.left == .auto, margin.right == .auto, !isTurned, !isInLine {
             made.say(.alignSelf, "center")
             let fillsRoom = outer.width == .auto || outer.width == .percent(100)
             if fillsRoom, page.nodes[node].kind == .box, outer.position == .inFlow { made.say(.width, "100%") }
         } else if isTurned {
             if margin.left == .auto { made.say(.marginLeft, "auto") }
             if margin.right == .auto, mode == .row { made.say(.marginRight, "auto") }
-        } else if margin.left == .auto, mode != .grid {
+        } else if margin.left == .auto, mode != .grid, !isInLine {
             made.say(.alignSelf, "flexEnd")
         }
         let isCentred = made[.alignSelf] != nil

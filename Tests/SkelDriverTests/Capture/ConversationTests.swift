@@ -50,6 +50,12 @@ struct ConversationTests {
             played.messages.contains {
                 $0.method == "Browser.setDownloadBehavior" && $0.params["behavior"] as? String == "deny"
             })
+        // What the browser has in its cache would hide a change.
+        let methods = played.messages.map { $0.method }
+        let (cache, page) = (
+            methods.firstIndex(of: "Network.setCacheDisabled"), methods.firstIndex(of: "Page.navigate")
+        )
+        #expect(cache ?? .max < page ?? 0)
     }
 
     @Test("A browser is asked for a second page: the first is closed, and no number is used twice")
