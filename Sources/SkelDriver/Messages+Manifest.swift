@@ -77,7 +77,7 @@ extension Code {
     package static var manifest: [Code] {
         [
             .invalidJSON, .duplicateKey, .unknownKey, .wrongType, .missingKey, .invalidOption, .inputMissing,
-            .outsideManifest, .outputConflict, .emptyFolder, .staleOutput,
+            .outsideManifest, .outputConflict, .emptyFolder, .noSkeleton, .staleOutput,
         ]
     }
 
@@ -148,6 +148,13 @@ extension Code {
         explanation: """
             A folder stands for all files below it whose names end in .skel. The folder of the outputs, links to \
             folders, and files and folders whose names begin with a dot are skipped.
+            """, wrong: "", right: "", severity: .warning)
+
+    package static let noSkeleton = Code(
+        "no-skeleton", "a file without a skeleton, of which an output is awaited",
+        explanation: """
+            A file without a skeleton is there to be imported by others, and writes nothing. If a command names its output, \
+            or reads it from standard input, the file may have been emptied by mistake, and an output of before stays as it was.
             """, wrong: "", right: "", severity: .warning)
 
     package static let staleOutput = Code(

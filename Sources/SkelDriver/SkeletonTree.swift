@@ -6,9 +6,11 @@ import SkelText
 ///
 /// If that takes too much work, the tree is incomplete, and that is reported.
 ///
+/// - Parameter variants: The name of each drawing's variant, as far as they have one.
 /// - Parameter files: The files that the views' places refer to.
 func writeTrees(
-    _ drawn: [Drawing], of files: [SourceFile], into output: inout Output, reporting problems: inout Problems
+    _ drawn: [Drawing], variants: [String?] = [], of files: [SourceFile], into output: inout Output,
+    reporting problems: inout Problems
 ) {
     defer {
         for one in drawn where one.tables.work.isExceeded { one.reportTooMuchWork(to: &problems) }
@@ -16,14 +18,14 @@ func writeTrees(
     var places = files.map { LineMap($0) }
     let names = files.map { $0.name }
     if drawn.count == 1, let only = drawn.first {
-        writeTree(only, names, &places, into: &output)
+        writeTree(only, variants.first ?? nil, names, &places, into: &output)
         output.write("\n")
         return
     }
     output.write("[")
     for (index, one) in drawn.enumerated() {
         output.write(index > 0 ? ",\n" : "\n")
-        writeTree(one, names, &places, into: &output)
+        writeTree(one, index < variants.count ? variants[index] : nil, names, &places, into: &output)
     }
     output.write(drawn.isEmpty ? "]\n" : "\n]\n")
 }
@@ -31,7 +33,7 @@ func writeTrees(
 /// Writes every view with its frame, absolute in the root, one per line. It follows the links between views, so that
 /// nesting depth costs no stack. It stops once the file has taken too much work.
 private func writeTree(
-    _ drawing: Drawing, _ files: [String], _ places: inout [LineMap], into output: inout Output
+    _ drawing: Drawing, _ variant: String?, _ files: [String], _ places: inout [LineMap], into output: inout Output
 ) {
     guard !drawing.views.isEmpty else { return output.write("null") }
     let census = BoneCensus(of: drawing)
@@ -40,7 +42,7 @@ private func writeTree(
     var depth = 0
     while !drawing.tables.work.isExceeded {
         indent(depth, into: &output)
-        writeHead(of: view, in: drawing, into: &output)
+        writeHead(of: view, in: drawing, view == 0 ? variant : nil, into: &output)
         output.write(",\"path\":\"" as StaticString)
         paths.writePath(of: view, line: .none, to: &output)
         output.write("\"" as StaticString)
@@ -72,7 +74,7 @@ private func indent(_ depth: Int, into output: inout Output) {
 }
 
 /// Writes what a view is, and its frame.
-private func writeHead(of index: Int, in drawing: Drawing, into output: inout Output) {
+private func writeHead(of index: Int, in drawing: Drawing, _ variant: String?, into output: inout Output) {
     let view = drawing.views[index]
     let kind = drawing.kind(of: index)
     output.write("{\"type\":\"" as StaticString)
@@ -82,6 +84,10 @@ private func writeHead(of index: Int, in drawing: Drawing, into output: inout Ou
         output.write(json: name)
     } else {
         output.write("null" as StaticString)
+    }
+    if let variant {
+        output.write(",\"variant\":" as StaticString)
+        output.write(json: variant)
     }
     output.write(",\"isSkeletonable\":" as StaticString)
     output.write(view.isSkeletonable ? "true" as StaticString : "false")

@@ -100,9 +100,10 @@ enum Naming {
     /// names.
     private static let utilities: [String] = [
         "d", "col", "row", "m", "p", "mt", "mb", "ms", "me", "mx", "my", "pt", "pb", "ps", "pe", "px", "py", "ml", "mr",
-        "pl", "pr", "g", "gx", "gy", "w", "h", "flex", "grid", "inline", "block", "hidden", "text", "bg", "border",
-        "rounded", "shadow", "float", "clearfix", "container", "align", "justify", "items", "self", "order", "offset",
-        "position", "relative", "absolute", "fixed", "sticky", "top", "bottom", "left", "right", "start", "end",
+        "pl", "pr", "g", "gx", "gy", "w", "h", "flex", "grid", "inline", "block", "hidden", "hide", "text", "bg",
+        "border", "rounded", "shadow", "float", "clearfix", "container", "align", "justify", "items", "self", "order",
+        "offset", "position", "relative", "absolute", "fixed", "sticky", "top", "bottom", "left", "right", "start",
+        "end",
         "overflow", "visible", "invisible", "opacity", "font", "fw", "fs", "lh", "small", "lead", "display", "space",
         "gap", "min", "max", "size", "object", "z", "sm", "md", "lg", "xl", "fa", "fas", "far", "fab", "bi", "icon",
         "css", "sc", "jsx", "svelte", "ng", "is", "has", "u", "l", "o", "active", "show", "collapse", "vstack",

@@ -271,6 +271,7 @@ private func makeFolderChain(_ path: String) throws(SystemError) {
         try Platform.makeFolder(path)
     } catch {
         // Several threads may create it at once.
-        if error.reason != .exists || pathKind(of: path) != .folder { throw error }
+        if error.reason != .exists { throw error }
+        if pathKind(of: path) != .folder { throw SystemError("'\(path)' is not a folder") }
     }
 }

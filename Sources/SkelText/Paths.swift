@@ -157,9 +157,9 @@ package enum Paths {
         return text
     }
 
-    /// A path as a URI reference (RFC 3986): an absolute one gets the scheme `file`.
+    /// A path as a URI reference (RFC 3986), without `.`: an absolute one gets the scheme `file`.
     package static func uriReference(_ path: String) -> String {
-        (isAbsolute(path) ? "file://" : "") + urlPath(path)
+        (isAbsolute(path) ? "file://" : "") + urlPath(normalized(path))
     }
 
     /// Whether an absolute, normalized path is a folder or lies inside it.

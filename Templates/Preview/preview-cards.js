@@ -1,9 +1,19 @@
 // The list of the screens, what is wrong with a file, sizes, and the list of the bones.
 const pictureAddress = (text) => 'data:image/svg+xml,' + encodeURIComponent(text)
 
-function problemCounts(card) {
-  const errors = card.problems.filter((one) => one.severity === 'error').length
-  return { errors, warnings: card.problems.length - errors }
+/** What is wrong with a screen: all that is wrong with its file, but for what is in another screen or behind it. */
+function problemsOf({ card, skeleton }) {
+  if (skeleton === null || card.isStale) return card.problems
+  const isBehind = ([file, line, column], start) => file === start[0] && (line - start[1] || column - start[2]) >= 0
+  return card.problems.filter((one) => {
+    const last = card.skeletons.filter(({ place }) => isBehind(one.place, place)).at(-1)
+    return last === undefined || last === skeleton
+  })
+}
+
+function problemCounts(problems) {
+  const errors = problems.filter((one) => one.severity === 'error').length
+  return { errors, warnings: problems.length - errors }
 }
 
 function countsText({ errors, warnings }) {
@@ -12,7 +22,7 @@ function countsText({ errors, warnings }) {
 
 function cardOf(screen) {
   const { card, skeleton } = screen
-  const counts = problemCounts(card)
+  const counts = problemCounts(problemsOf(screen))
   const thumb = skeleton === null ? make('span', { className: 'thumb none' })
     : make('img', { className: 'thumb', alt: '', src: pictureAddress(skeleton.pictures[skeleton.drawn[0].looks.solid]) })
   const below = make('small', { textContent: countsText(counts) || card.files[0].name.split('/').at(-1), className: counts.errors > 0 ? 'error' : counts.warnings > 0 ? 'warning' : '' })
@@ -32,14 +42,16 @@ function showCards() {
 
 function showProblems() {
   const { card } = shown
-  const counts = problemCounts(card)
+  const problems = problemsOf(shown)
+  const counts = problemCounts(problems)
   const section = byId('problems')
-  section.hidden = card.problems.length === 0
+  section.hidden = problems.length === 0
   section.classList.toggle('mild', counts.errors === 0)
   section.querySelector('h3').textContent = countsText(counts) + (card.isStale ? '. Showing the last version without errors.' : '')
-  section.querySelector('ul').replaceChildren(...card.problems.map((one) => {
+  section.querySelector('ul').replaceChildren(...problems.map((one) => {
     const row = make('li', { className: one.severity }, linkTo(card, one.place), ' ', make('b', { textContent: one.severity }), `: ${one.message} `,
       make('code', { textContent: `[${one.code}]` }))
+    for (const note of one.notes) row.append(make('small', { textContent: 'note: ' + note }))
     for (const fix of one.fixes) row.append(make('small', { textContent: 'fix: ' + fix }))
     return row
   }))

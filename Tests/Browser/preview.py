@@ -294,6 +294,18 @@ class Preview:
         shown = self.browser.run(STATE)
         self.check(shown["name"] == "Feed" and not shown["problems"].strip(), f"the other file is not shown: {shown}")
 
+    def check_warnings(self):
+        """Each screen shows what is wrong with it, with the notes, and not what is wrong with the others of its file."""
+        row = "  view { display: flex; height: 9 }\n"
+        self.put("Two.skel", "skeleton A {\n  size: 300 200\n" + row + "}\nskeleton B {\n  size: 300 200\n  label\n}\nskeleton C {\n  size: 300 200\n" + row + "}\n")
+        self.preview("Two.skel")
+        seen = []
+        for number in range(3):
+            self.browser.run(f"document.querySelectorAll('#cards button')[{number}].click()")
+            shown = self.browser.run(STATE)
+            seen.append((shown["name"], [line for line in (3, 11) if f"Two.skel:{line}:" in shown["problems"]], "note: " in shown["problems"]))
+        self.check(seen == [("A", [3], True), ("B", [], False), ("C", [11], True)], f"the warnings of three screens: {seen}")
+
     def check_watch(self):
         with subprocess.Popen([self.program, "preview", ".", "-o", self.page.name, "--watch"], cwd=self.folder, stdout=subprocess.PIPE, text=True,
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as running:
@@ -366,7 +378,7 @@ def main():
             if browser is None:
                 continue
             preview = Preview(browser, result, str(pathlib.Path(options.skelgen).resolve()), pathlib.Path(folder).resolve())
-            checks = ("bones", "list", "choices", "texts", "variants", "screenshot", "drift", "mistakes", "watch", "hostile", "access")
+            checks = ("bones", "list", "choices", "texts", "variants", "screenshot", "drift", "mistakes", "warnings", "watch", "hostile", "access")
             for check in checks if options.engines else suite.turns_of(checks, name):
                 preview.begin()
                 getattr(preview, f"check_{check}")()

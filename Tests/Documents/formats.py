@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""What the feed takes in each format: formats.py [--skelgen PROGRAM] [--readme]
+"""What the feed takes in each format, and the keys of JSON: formats.py [--skelgen PROGRAM] [--readme]
 
 --readme writes the table into Samples/Formats.md; without it, the table there is compared with what the program writes. Bytes
-after gzip may differ by 2%, for not every gzip packs alike.
+after gzip may differ by 2%, for not every gzip packs alike. The keys that its tables name are those that are printed of the feed
+and of a screen that has the others.
 """
 
 import argparse
 import gzip
+import json
 import pathlib
 import re
 import subprocess
@@ -32,6 +34,40 @@ ROWS = [
     ("UIKit view, in Objective-C", "--format objc"),
     ("bones as JSON", "--format json"),
 ]
+
+# What the feed does not have: a bone that is translucent, one that is cut off, one with different corners, and views that are hidden or whole.
+SCREEN = """skeleton Keys {
+  size: 200 200
+  view clipped { width: 40; height: 20; clipsToBounds: true; padding: 4; view faded { width: 60; height: 10; opacity: 0.5; isSkeletonable: true } }
+  imageView corners { width: 20; height: 20; cornerRadius: 1 2 3 4 }
+  view one { width: 40; height: 20; unite: true; label text { } }
+  view other { width: 40; height: 20; replace: button; label text { } }
+  label away { isHidden: true }
+  variant Wide when width >= 400 { size: 400 200 }
+}
+"""
+
+
+def keys(program):
+    """The keys that the tables name, and those of what is printed: of `--format json` and of `tree`."""
+    text = PAGE.read_text()
+    named, printed = [], []
+    for head in ("| of a bone in", "| of a view in"):
+        rows = text.split(head)[1].split("\n\n")[0].splitlines()[2:]
+        named.append({key for row in rows for key in re.findall(r"`(\w+)`", row.split("|")[1])})
+    for command in (["compile", "--format", "json", "-o", "-"], ["tree", "--variant", "all"]):
+        found = set()
+        for source in (TOP / "Samples/Feed.skel", None):
+            done = subprocess.run(
+                [program, *command, source or "-"], input=b"" if source else SCREEN.encode(), capture_output=True, check=True)
+            whole = json.loads(done.stdout) if done.stdout else []
+            todo = [view for one in (whole if isinstance(whole, list) else [whole]) for view in one.get("bones", [one])]
+            while todo:
+                view = todo.pop()
+                found |= set(view)
+                todo += view.get("children", [])
+        printed.append(found)
+    return zip(("--format json", "tree"), named, printed)
 
 
 def table(program):
@@ -68,7 +104,11 @@ def main():
     if wrong or len(rows) != len(new):
         print("Samples/Formats.md is out of date: run Tests/Documents/formats.py --readme")
         return 1
-    print(f"formats: {len(ROWS)} figures")
+    for name, named, printed in keys(arguments.skelgen):
+        if named != printed:
+            print(f"Samples/Formats.md names {sorted(named - printed)} of {name}, which is not printed, and not {sorted(printed - named)}")
+            return 1
+    print(f"formats: {len(ROWS)} figures, and the keys of JSON")
     return 0
 
 

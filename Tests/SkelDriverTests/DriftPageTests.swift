@@ -150,14 +150,15 @@ struct DriftPageTests {
 
     @Test("An update replaces what an import said of the page, and keeps what people say")
     func said() throws {
-        let memory = Memory(["page.json": Self.cards([1, 1, 1, 2, 1, 1])])
+        let many = [Int](repeating: 1, count: 12)
+        let memory = Memory(["page.json": Self.cards([2] + many)])
         #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done, "\(memory.error)")
         let text = try #require(memory.text("Page.skel"))
         #expect(text.contains("have 1 to 2 lines; here"), "\(text)")
         memory.put(
             Array(text.replacingOccurrences(of: "// On the page", with: "// mine\n// On the page").utf8),
             at: "Page.skel")
-        memory.put(Array(Self.cards([1, 1, 3, 2, 1, 1]).utf8), at: "page.json")
+        memory.put(Array(Self.cards([2, 3] + many).utf8), at: "page.json")
         #expect(memory.run("import", "page.json", "--update", "Page.skel") == .done, "\(memory.error)")
         let updated = try #require(memory.text("Page.skel"))
         #expect(updated.contains("have 1 to 3 lines; here") && !updated.contains("1 to 2 lines"), "\(updated)")

@@ -128,13 +128,25 @@ struct FlowUsageTests {
         #expect(quiet.error == "")
         let one = Memory(["Empty.skel": "\n"])
         #expect(one.run("compile", "Empty.skel", "-o", "a.svg") == .done)
-        #expect(one.error == "skelgen: no skeleton in 'Empty.skel', so nothing is written\n")
+        let warning = "warning: no skeleton in this file, so nothing is written [no-skeleton]\n"
+        #expect(one.error == "Empty.skel: " + warning)
         let piped = Memory([:], input: "")
         #expect(piped.run("compile", "-", "-o", "a.svg") == .done && piped.written == [])
-        #expect(piped.error == "skelgen: no skeleton in '<stdin>', so nothing is written\n")
+        #expect(piped.error == "<stdin>: " + warning)
+        let pipeline = Memory([:], input: "style a { height: 9 }")
+        #expect(pipeline.run("compile", "-") == .done)
+        #expect(pipeline.error == "<stdin>: " + warning)
+        #expect(one.run("compile", "Empty.skel", "-o", "a.svg", "--warnings-as-errors") == .mistakes)
         let document = Memory(["Empty.skel": "\n"])
         #expect(document.run("compile", "Empty.skel", "-o", "a.svg", "--diagnostics", "json") == .done)
-        #expect(document.error == "[]\n")
+        #expect(document.error.contains("no-skeleton"))
+    }
+
+    @Test("a folder is not compared with one page")
+    func folder() {
+        let memory = Memory(["Screens/Feed.skel": "", "page.json": "{}"])
+        #expect(memory.run("check", "Screens", "--against", "page.json") == .usage)
+        #expect(memory.error.contains("one skeleton, and 'Screens' is a folder"))
     }
 
     @Test("what a page is refused for, a check refuses")

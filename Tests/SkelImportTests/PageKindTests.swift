@@ -158,6 +158,7 @@ extension PageTranslationTests {
                 !named(#""Box_flex__\#(hash)","Box_alignCenter__\#(hash)""#).lowercased().contains(hash.lowercased()))
         }
         #expect(named(#""Card_body__title""#).contains("title"), "a block with an element")
+        #expect(named(#""MuiProfile-root""#).contains(" profile "), "the root of a component of a library")
     }
 
     @Test("What ends with the window is a screen of that height, where percentages of it mean something")

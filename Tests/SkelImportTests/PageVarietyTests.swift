@@ -26,11 +26,22 @@ extension PageTranslationTests {
     }
 
     @Test(
-        "Rows of one line and of two have the usual number, and a note says so",
-        arguments: [([1, 1, 1, 2, 1, 1], true), ([1, 1, 1, 1, 1, 1], false)])
-    func varyingLines(_ lines: [Int], _ isSaid: Bool) {
-        let file = imported(page(capture(200, list(lines)))).file
-        let said = "// On the page, texts in 'group' have 1 to 2 lines; here, all have the usual number of lines."
+        "Of many rows of one line and of two all have usual numbers, and a note says so; a few have their own",
+        arguments: [
+            ([Int](repeating: 1, count: 12) + [2], true, ""), ([1, 1, 1, 1, 1, 1], false, ""),
+            ([1, 1, 1, 2, 1, 1], false, "at 3 { text.characters: "),
+            ([2, 1, 2, 2, 1, 2], false, "at 1, 4 { text.characters: "),
+            ([1, 2, 1, 3, 1, 1], false, "at 3 { text.characters: "),
+            // Every other one is longer.
+            ([1, 2, 3, 4, 5, 6], true, "at odd { text.characters: "),
+        ])
+    func varyingLines(_ lines: [Int], _ isSaid: Bool, _ own: String) {
+        let bottom = lines.reduce(0) { $0 + 40 + 20 * $1 }
+        let file = imported(page(capture(200, list(lines) + "," + text(99, 0, bottom, 90)))).file
+        #expect(own.isEmpty ? !file.contains("at ") : file.contains(own), "\(file)")
+        #expect(!file.contains("margin"), "what follows pays for lines: \(file)")
+        let said =
+            "// On the page, texts in 'group' have 1 to \(lines.max() ?? 0) lines; here, all have usual numbers of lines."
         #expect(file.contains(said) == isSaid, "\(file)")
         #expect(file.contains("On the page") == isSaid, "\(file)")
     }

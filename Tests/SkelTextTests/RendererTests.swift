@@ -279,6 +279,7 @@ struct DocumentRendererTests {
         arguments: [
             ("a/b.skel", "a/b.skel"), ("a b", "a%20b"), ("/x/ü", "file:///x/%C3%BC"), ("100%#?:", "100%25%23%3F%3A"),
             ("<stdin>", "%3Cstdin%3E"),
+            ("./a.skel", "a.skel"), ("../b//./a.skel", "../b/a.skel"),
         ])
     func uris(_ path: String, _ uri: String) {
         #expect(Paths.uriReference(path) == uri)

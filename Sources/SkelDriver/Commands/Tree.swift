@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -26,19 +27,20 @@ private func printTree(
 ) throws(UsageError) -> ExitStatus {
     var checked = compiler.check(input)
     try checkVariant(compiler.selection, among: [checked])
-    var drawn: [Drawing] = []
+    var (drawn, variants): ([Drawing], [String?]) = ([], [])
     let screens = checked.problems.hasErrors ? [] : checked.screens
     for screen in screens {
         for job in compiler.selection.jobs(for: screen) {
             guard let one = compiler.draw(screen, job, reporting: &checked.problems) else { break }
             drawn.append(one)
+            variants.append(screen.variants.map { $0.name }.first { job.suffixes.contains($0) })
         }
     }
     if checked.problems.hasErrors { compiler.reportLayout(of: &checked) }
     var status = checked.status
     if status == .done {
         var output = Output()
-        writeTrees(drawn, of: checked.files, into: &output, reporting: &checked.problems)
+        writeTrees(drawn, variants: variants, of: checked.files, into: &output, reporting: &checked.problems)
         status = checked.status == .done ? compiler.system.answer(output) : checked.status
     }
     return max(status, compiler.system.show([compiler.report(checked)], as: renderer, documentsTo: .standardError))

@@ -96,6 +96,7 @@ struct CompileRun: Sendable {
                 templates.map { $0.report } + units.map { report(of: $0) },
                 templates.map { $0.status } + units.map { $0.checked.status })
         }
+        warnOfNothing(units)
         reportMisfits(of: units)
         var problems = Problems()
         try plan(units, reporting: &problems)
@@ -119,22 +120,29 @@ struct CompileRun: Sendable {
         return status
     }
 
-    /// Tells the user that nothing is written if the only file has no skeleton: at a terminal, or if its output is named.
+    /// Whether the only file of a command line has no skeleton, and no mistakes.
+    private func hasNothing(_ units: [Unit]) -> Bool {
+        manifest == nil && plan == nil && units.count == 1 && units[0].checked.heads.isEmpty
+            && !units[0].checked.problems.hasErrors
+    }
+
+    /// Whether somebody waits for an output of a file: it is named, or the file comes from standard input, which has no path.
+    private func isAwaited(_ unit: Unit) -> Bool {
+        let job = jobs[unit.job]
+        return job.destination.map { !job.makesFolders && system.kind($0) != .folder } ?? unit.checked.paths.isEmpty
+    }
+
+    /// Warns if nothing is written though somebody waits for it.
+    private func warnOfNothing(_ units: [Unit]) {
+        guard hasNothing(units), isAwaited(units[0]) else { return }
+        units[0].report(Diagnostic(.noSkeleton, "no skeleton in this file, so nothing is written", at: .wholeFile(0)))
+    }
+
+    /// Tells a person at a terminal that nothing is written.
     private func tellOfNothing(_ units: [Unit]) {
         // A document of diagnostics must be alone on its stream.
-        guard !settings.renderer.isDocument, manifest == nil, plan == nil, units.count == 1,
-            units[0].checked.heads.isEmpty, !units[0].checked.problems.hasErrors
-        else { return }
-        // Standard input has no path.
-        let name = units[0].checked.paths.first ?? units[0].checked.input.name
-        let text = "no skeleton in '\(printable(name))', so nothing is written"
-        if let destination = jobs[units[0].job].destination, !jobs[units[0].job].makesFolders,
-            system.kind(destination) != .folder
-        {
-            system.complain("skelgen: \(text)\n")
-        } else if !settings.isQuiet {
-            system.tell(text)
-        }
+        guard hasNothing(units), !isAwaited(units[0]), !settings.renderer.isDocument, !settings.isQuiet else { return }
+        system.tell("no skeleton in '\(printable(units[0].checked.paths.first ?? ""))', so nothing is written")
     }
 
     /// Tells a person at a terminal which files are written, a line for each, and how to look at a single one.

@@ -39,6 +39,11 @@ struct DriftCheck: PageRun {
         capturing = PageCapturing(arguments, in: system)
         let inputs = try arguments.inputs(of: .check)
         if inputs.count > 1 { throw Command.check.wrongOperands("--against compares one file") }
+        if system.kind(inputs[0].path) == .folder {
+            throw UsageError(
+                "--against compares one skeleton, and '\(inputs[0].path)' is a folder",
+                hint: "--manifest FILE compares each screen that it lists with its page")
+        }
         if arguments.has(.fix) {
             throw UsageError(
                 "--fix cannot be combined with --against",

@@ -30,8 +30,7 @@ struct FileWalk {
         var found: [File] = []
         var waiting = [""]
         while let subfolder = waiting.popLast() {
-            let items = try system.list(Paths.orHere(subfolder.isEmpty ? folder : Paths.join(folder, subfolder)))
-            for item in items where !item.name.hasPrefix(".") {
+            for item in try list(subfolder, of: folder) where !item.name.hasPrefix(".") {
                 let path = Paths.join(subfolder, item.name)
                 if item.kind == .folder {
                     if !isExcluded(Paths.join(folder, path), by: excluded) { waiting.append(path) }
@@ -74,7 +73,7 @@ struct FileWalk {
     ) {
         var items: [System.Item] = []
         do {
-            items = try system.list(Paths.orHere(Paths.join(folder, subfolder)))
+            items = try list(subfolder, of: folder)
         } catch {
             if error.reason != .missing { failure = failure ?? error }
         }
@@ -99,6 +98,16 @@ struct FileWalk {
             if !next.isEmpty, !isExcluded(Paths.join(folder, path), by: excluded) {
                 find(names, from: next, in: path, of: folder, &found, &failure)
             }
+        }
+    }
+
+    /// What a folder below the searched one, or that one itself, holds; the error names the folder below.
+    private func list(_ subfolder: String, of folder: String) throws(SystemError) -> [System.Item] {
+        do {
+            return try system.list(Paths.orHere(subfolder.isEmpty ? folder : Paths.join(folder, subfolder)))
+        } catch {
+            if subfolder.isEmpty { throw error }
+            throw SystemError("\(error.message) in '\(printable(subfolder))'", reason: error.reason)
         }
     }
 

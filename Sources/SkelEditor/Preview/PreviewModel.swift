@@ -78,15 +78,18 @@ package struct PreviewProblem: Sendable {
     package let message: String
     /// The start of the diagnostic's span.
     package let place: PreviewPlace
+    /// What else there is to say, one clause each.
+    package let notes: [String]
     /// The fixes, in the imperative.
     package let fixes: [String]
 
-    /// Creates the row of a diagnostic; its notes are left out.
+    /// Creates the row of a diagnostic.
     package init(_ diagnostic: Diagnostic, _ places: inout PreviewPlaces) {
         severity = diagnostic.severity
         code = diagnostic.code.slug
         message = diagnostic.message
         place = places.place(of: diagnostic.span)
+        notes = diagnostic.notes.map { $0.message }
         fixes = diagnostic.fixes.map { $0.message }
     }
 }

@@ -23,7 +23,7 @@ extension PreviewProblem {
     fileprivate var json: JSON {
         [
             "severity": .string(severity.rawValue), "code": .string(code), "message": .string(message),
-            "place": place.json, "fixes": .list(fixes.map { .string($0) }),
+            "place": place.json, "notes": .list(notes.map { .string($0) }), "fixes": .list(fixes.map { .string($0) }),
         ]
     }
 }

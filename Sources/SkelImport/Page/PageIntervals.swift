@@ -4,17 +4,20 @@ struct PageInterval {
     var capture: Int
     /// The least width; nil for the first.
     var from: Page.Break?
+    /// The least width of the window, too, where an earlier layout has the same width of the container.
+    var window: Double?
 
     /// The test of its variant.
     var test: String {
         guard let from else { return "" }
         return (from.isContainer ? "width" : "window") + " >= " + number(from.width)
+            + (window.map { " and window >= " + number($0) } ?? "")
     }
 
     /// Whether it applies to a capture.
     func holds(in capture: Page.Capture) -> Bool {
         guard let from else { return true }
-        return from.width <= (from.isContainer ? capture.width : capture.window)
+        return from.width <= (from.isContainer ? capture.width : capture.window) && window ?? 0 <= capture.window
     }
 
     /// The layouts of a page: captures between the same two conditions show the same one.
@@ -33,7 +36,15 @@ struct PageInterval {
             if between == nil, differ(page, intervals[intervals.count - 1].capture, index) {
                 between = Page.Break(isContainer: false, width: next.window)
             }
-            if let between { intervals.append(PageInterval(capture: index, from: between)) }
+            guard let between else { continue }
+            var interval = PageInterval(capture: index, from: between)
+            // Beside a column that only a wider window has, a container may be as wide as in a narrower one.
+            let isKnown = intervals.contains { $0.from?.isContainer == true && $0.from?.width == between.width }
+            if between.isContainer, isKnown {
+                let breaks = next.breaks.filter { !$0.isContainer && $0.width <= next.window }.map { $0.width }
+                interval.window = breaks.max() ?? next.window
+            }
+            intervals.append(interval)
         }
         return intervals
     }

@@ -170,6 +170,9 @@ extension PageTranslation {
     ) {
         let basis = outer.basis.text
         let shrink = number(outer.shrink)
+        // A text that does not wrap is never narrower than its words.
+        let isUnbroken = page.nodes[node].kind == .label && page.style(node, capture).isNowrap
+        let isKept = outer.shrink == 0 || around.clips && isUnbroken
         if outer.grow > 0 {
             if outer.basis.isZero, outer.shrink == 1 {
                 made.say(.flex, number(outer.grow))
@@ -180,7 +183,7 @@ extension PageTranslation {
             }
         } else if let basis, !outer.basis.isZero {
             made.say(.flex, "0 " + shrink + " " + basis)
-        } else if mode == .row, outer.shrink == 0, around.clips || outer.width.text != nil {
+        } else if mode == .row, isKept, around.clips || outer.width.text != nil {
             made.say(.flexShrink, "0")
         }
         let parent = page.nodes[node].parent

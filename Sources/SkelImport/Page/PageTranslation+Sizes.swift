@@ -327,11 +327,26 @@ extension PageTranslation {
         // A mark that a style sheet draws after the words, such as that of a menu, has its room.
         let isMarked = mode == .row && !isText && outer.grow == 0 && room > 4 && room <= 1.5 * text.fontSize
         let whole = width + padding + (isMarked ? room : 0)
-        made[.width] = .words(max(8, (whole / 4).rounded() * 4))
+        made[.width] = .words(decidesLine(node, capture) ? halves(whole) : max(8, (whole / 4).rounded() * 4))
         if made[.alignSelf] == nil, mode == .flow || mode == .column {
             made.say(.alignSelf, isAtRight ? "flexEnd" : alignment)
         }
         if mode == .grid, made[.justifySelf] == nil { made.say(.justifySelf, isAtRight ? "end" : alignment) }
+    }
+
+    /// Whether the width of a text says on which line of a row it is, or what it makes wide.
+    private func decidesLine(_ node: Int, _ capture: Int) -> Bool {
+        var node = node
+        while page.nodes[node].parent >= 0 {
+            let parent = page.nodes[node].parent
+            if modes[parent][capture] == .row, page.style(parent, capture).wraps {
+                let frames = items(parent, capture).map { page.frame($0, capture) }
+                return frames.contains { $0.y >= frames[0].maxY - 1 }
+            }
+            guard fits[node][capture] || page.nodes[node].kind == .label else { return false }
+            node = parent
+        }
+        return false
     }
 
     /// Declares a text's own padding, with the room below its lines and before its words.

@@ -12,16 +12,22 @@ struct PageVariation {
     }
 
     var cases: [Case]
-    /// What varies.
+    /// The text that is shorter and longer by turns, as items usually are; -1 for none.
+    var alternating = -1
+    /// What varies, and what of it does as on the page.
     var nodes: [Int] { cases.flatMap { $0.values.map { $0.node } } }
+    var exact: [Int] { nodes.filter { $0 != alternating } }
 
     /// The fewest items that vary, the most in a row that have their own widths, and the most whose numbers are told.
     private static let (fewest, most) = (4, 8)
     static let mostTold = 12
+    /// The most lengths of a text that the items of a list have of their own.
+    private static let mostLengths = 5
 
     /// Finds how a repeated node varies, and gives the model the values of the items that don't; nil if nothing varies much.
     static func find(in model: Int, _ translation: inout PageTranslation, _ lists: [PageList?]) -> PageVariation? {
-        let found = row(of: model, translation) ?? alternation(in: model, &translation)
+        let counted = ownLines(in: model, &translation)
+        let found = row(of: model, translation) ?? (counted.isEmpty ? alternation(in: model, &translation) : nil)
         var cases = found?.cases ?? []
         func add(_ more: [Case]) {
             for one in more {
@@ -34,15 +40,13 @@ struct PageVariation {
         }
         add(counts(in: model, translation.page, lists) + surfaces(of: model, &translation))
         add(rules(of: model, translation))
-        if translation.isInTracks(translation.page.nodes[model].parent) {
-            for one in lines(in: model, translation.page) { add(characters(of: one, &translation)) }
-        }
+        add(counted)
         for lack in lacks(of: model, translation.page) {
             guard let items = lack.words else { continue }
             let values = [(lack.part, .isHidden, .said("true"))] + room(without: lack.part, lack.items, translation)
             add([Case(items: items, values: values)])
         }
-        return cases.isEmpty ? nil : PageVariation(cases: cases)
+        return cases.isEmpty ? nil : PageVariation(cases: cases, alternating: found?.alternating ?? -1)
     }
 
     /// The margin below what is before a last part, in which items without that part end.
@@ -92,23 +96,50 @@ struct PageVariation {
         }
     }
 
+    /// The texts of a few items that have other numbers of lines than the usual ones: how high an item is says where all that
+    /// follows is. The rows of a table are as high as their highest cell.
+    private static func ownLines(in model: Int, _ translation: inout PageTranslation) -> [Case] {
+        let parent = translation.page.nodes[model].parent
+        if parent < 0 || translation.page.isListOfRows(parent) { return [] }
+        let isGrid = translation.isInTracks(parent)
+        var cases: [Case] = []
+        for one in lines(in: model, translation.page) where isGrid || one.items.count <= mostLengths {
+            cases += characters(of: one, isGrid: isGrid, &translation)
+        }
+        return cases
+    }
+
     /// The characters of texts of other numbers of lines than the usual one, which the model gets.
     private static func characters(
-        of one: (text: Int, items: [[Int]], texts: [[Int]]), _ translation: inout PageTranslation
+        of one: (text: Int, items: [[Int]], texts: [[Int]]), isGrid: Bool, _ translation: inout PageTranslation
     ) -> [Case] {
         let text = one.text
         let counts = one.texts.compactMap { translation.characters(of: text, among: $0) }
         let page = translation.page
         let shown = page.shown(text).filter { translation.declared[text][$0].has(.characters) }
-        guard counts.count == one.items.count, !shown.isEmpty else { return [] }
+        guard counts.count == one.items.count, !shown.isEmpty || !isGrid else { return [] }
         for capture in shown { translation.declared[text][capture][.characters] = .count(counts[0]) }
+        for capture in page.shown(text) where translation.modes[page.nodes[text].parent][capture] == .row {
+            // A single line would be in the middle of a text as high as its row.
+            let around = page.style(page.nodes[text].parent, capture).alignItems
+            let isHigh = around == "normal" || around == "stretch"
+            if isHigh { translation.declared[text][capture].say(.alignSelf, "flexStart") }
+        }
+        // One that has a line has no number of lines that could follow from its words.
+        let isCounted = !shown.isEmpty
+        let hasWidth = page.shown(text).contains { translation.declared[text][$0].has(.width) }
         // Texts whose lines differ at some width only may be equally long.
         return counts.indices.dropFirst().compactMap { index in
             let count = counts[index]
             guard count != counts[0], counts.firstIndex(of: count) == index else { return nil }
             let numbers = counts.indices.filter { counts[$0] == count }.flatMap { one.items[$0] }.sorted()
+            var values: [(node: Int, property: Property, value: PageValue)] = [(text, .characters, .count(count))]
+            if !isCounted {
+                values.append((text, .numberOfLines, .said("auto")))
+                if hasWidth { values.append((text, .width, .said("auto"))) }
+            }
             return items(numbers, of: page.nodes[page.model(around: text) ?? 0].run.count).map {
-                Case(items: $0, values: [(text, .characters, .count(count))])
+                Case(items: $0, values: values)
             }
         }
     }
@@ -321,7 +352,8 @@ struct PageVariation {
             guard let value = translation.declared[best.node][capture][property]?.points else { continue }
             translation.declared[best.node][capture][property] = varied(value, by: even, capture)
         }
-        return PageVariation(cases: [Case(items: "odd", values: [(best.node, property, value)])])
+        return PageVariation(
+            cases: [Case(items: "odd", values: [(best.node, property, value)])], alternating: best.node)
     }
 
     private static func rounded(_ value: Double, _ property: Property) -> PageValue {

@@ -110,13 +110,15 @@ private struct Comparison {
     var differences: [PageVerifier.Difference] = []
 
     private var page: Page { writer.page }
-    /// How much lower a thing is because those before it have the usual height of their peers, not their own.
+    /// How much lower a thing is because those before it have the usual heights of their peers, not their own.
     var shift = 0.0
 
     /// Compares what is in a node.
     ///
     /// - Parameter isConsequence: whether the node itself is at another place.
-    mutating func compare(_ node: Int, _ view: Int, isConsequence: Bool) {
+    /// - Returns: how much higher what is in it is because of usual heights.
+    @discardableResult
+    mutating func compare(_ node: Int, _ view: Int, isConsequence: Bool) -> Double {
         let children = page.nodes[node].children.filter { writer.changes.bases[$0] != nil }
         let views = drawing.children(of: view).map { $0 }
         var isConsequence = isConsequence
@@ -139,40 +141,58 @@ private struct Comparison {
                 }
                 if place < rows.count { examine(child, rows[place], inList: true, &isConsequence) }
             }
-            return
+            guard let model = children.last, page.nodes[model].run.count > 1 else { return 0 }
+            return excess(of: page.nodes[model].run.filter { page.shows($0, capture) }, rows)
         }
         var next = 0
         let (before, mode) = (shift, writer.translation.modes[node][capture])
         defer { shift = before }
+        var most = 0.0
         for child in children {
             let copies = writer.copies(of: child)
-            guard next + copies <= views.count else { return }
+            guard next + copies <= views.count else { return shift - before }
             let shown = page.nodes[child].run.filter { page.shows($0, capture) }
             let place = copies > 1 ? min(copies - 1, shown.firstIndex(of: child) ?? 0) : 0
             let view = views[next + place]
+            let inner = examine(child, view, inList: false, &isConsequence)
+            let isColumn = mode == .flow || mode == .column
+            let isOne = copies == 1 || !isColumn
+            let own =
+                page.nodes[child].peers.count > 1
+                ? excess(of: isOne ? [child] : shown, isOne ? [view] : Array(views[next..<(next + copies)])) : inner
+            if isColumn { shift += own } else if own.magnitude > most.magnitude { most = own }
             next += copies
-            examine(child, view, inList: false, &isConsequence)
-            if mode == .flow || mode == .column { shift += usualExcess(child, view) }
         }
+        return shift - before + most
     }
 
-    private mutating func examine(_ node: Int, _ view: Int, inList: Bool, _ isConsequence: inout Bool) {
-        guard page.shows(node, capture), !drawing.views[view].isHidden else { return }
+    /// The same as of `compare`, of a node that is as high as its content.
+    @discardableResult
+    private mutating func examine(_ node: Int, _ view: Int, inList: Bool, _ isConsequence: inout Bool) -> Double {
+        guard page.shows(node, capture), !drawing.views[view].isHidden else { return 0 }
         var difference = self.difference(node, view)
         difference.isConsequence = isConsequence
         if difference.isWrong {
             differences.append(difference)
             isConsequence = true
         }
-        compare(node, view, isConsequence: difference.isWrong || difference.isConsequence)
+        let excess = compare(node, view, isConsequence: difference.isWrong || difference.isConsequence)
+        let isHigher = (drawing.views[view].frame.height - page.frame(node, capture).height).magnitude >= 1
+        return isHigher ? excess : 0
     }
 
-    /// How much higher one of several like things is drawn than the page has it, in points; 0 for what has no peers.
-    private func usualExcess(_ node: Int, _ view: Int) -> Double {
-        guard page.nodes[node].peers.count > 1, page.shows(node, capture), !drawing.views[view].isHidden else {
-            return 0
+    /// How much higher like things in a row below each other are drawn than the page has them, in points; 0 unless all are there.
+    private func excess(of peers: [Int], _ views: [Int]) -> Double {
+        guard let first = peers.first, let last = peers.last, peers.count == views.count, page.shows(first, capture),
+            !views.contains(where: { drawing.views[$0].isHidden })
+        else { return 0 }
+        let drawn = drawing.views[views[views.count - 1]].frame.maxY - drawing.views[views[0]].frame.y
+        var height = page.frame(last, capture).maxY - page.frame(first, capture).y
+        // The box of words in a line is lower than the line.
+        if peers.count == 1, let text = page.box(first, capture)?.text {
+            height = max(height, Double(text.lines.count) * PageTranslation.lineHeight(of: text))
         }
-        return drawing.views[view].frame.height - page.frame(node, capture).height
+        return drawn - height
     }
 
     private func difference(_ node: Int, _ view: Int) -> PageVerifier.Difference {

@@ -52,9 +52,9 @@ struct Pairing {
         let pairs = SideBySide(some.count, others.count) { likeness(some[$0], others[$1]) }.pairs
         blocks[block] = pairs.map { one, other in (one.map { some[$0] }, other.map { others[$0] }) }
         for case (let one?, let other?) in blocks[block] { pair(one, other) }
-        // Those that have moved within the block are paired by their names, then views by their contents.
+        // Those that have moved within the block are paired by their names, then views by their contents, or by a part of these.
         let left = some.filter { newOf[$0] == nil }
-        for areSame in [areSameByName, areSameByShape] {
+        for areSame in [areSameByName, areSameByShape, areKin] {
             for one in left where newOf[one] == nil {
                 let places = others.filter { oldOf[$0] == nil && areSame(one, $0) }
                 guard let place = places.first, places.count == 1 else { continue }
@@ -104,6 +104,17 @@ struct Pairing {
         else { return false }
         return shapes[one] != 0 && shapes[one] == newShapes[other]
             && Self.family(was.kind) == Self.family(oldKind(now.kind))
+    }
+
+    /// Whether two views of one family have a view in common.
+    private func areKin(_ one: Int, _ other: Int) -> Bool {
+        guard let was = old.nodes[one].statement, let now = new.nodes[other].statement, was.isView, now.isView
+        else { return false }
+        let texts = (new.nodes[other].children ?? []).map { new.nodes[$0].item.text }
+        return Self.family(was.kind) == Self.family(oldKind(now.kind))
+            && (old.nodes[one].children ?? []).contains { child in
+                old.nodes[child].statement?.isView == true && texts.contains(old.nodes[child].item.text)
+            }
     }
 
     /// The family of a kind: rows and columns are views.

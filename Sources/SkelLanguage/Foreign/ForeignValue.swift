@@ -229,6 +229,36 @@ struct ForeignValue {
         return text.hasSuffix("ff") ? String(text.dropLast(2)) : text
     }
 
+    /// Whether a word is a function of UIKit or SwiftUI that makes a colour translucent.
+    static func isFading(_ word: String) -> Bool { word == "opacity" || word == "withAlphaComponent" }
+
+    /// `UIColor.red.withAlphaComponent(0.5)` and `.red.opacity(0.5)` as a colour of this language; nil for any other value, and
+    /// for a colour that is translucent before.
+    var fadedColor: String? {
+        guard let opening = text.lastIndex(of: "("), let dot = text[..<opening].lastIndex(of: "."),
+            let share = NumberText.read(String(text[opening...].dropFirst().dropLast()))?.number,
+            (0...1).contains(share)
+        else { return nil }
+        let base = String(text[..<dot])
+        let word = base.split(separator: ".").last.map(String.init) ?? base
+        guard let color = ForeignValue(base).colorOfSwift ?? ForeignWord.colors["." + word] ?? Self.color(word) else {
+            return nil
+        }
+        let alpha = Int((share * 255).rounded())
+        let digits = (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
+        // A colour of the system has two, in light and in dark surroundings.
+        var right: [String] = []
+        for part in color.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
+            let hex = part.prefix { $0.isHexDigit }
+            guard hex.count == 3 || hex.count == 6 else { return nil }
+            right.append(
+                (hex.count == 6 ? String(hex) : hex.reduce("") { $0 + "\($1)\($1)" }) + digits
+                    + part.dropFirst(hex.count))
+        }
+        guard !right.isEmpty else { return nil }
+        return color.prefix { $0 != "#" } + "#" + right.joined(separator: "#")
+    }
+
     /// `SkeletonGradient(baseColor: .clouds)` and `makeSlidingAnimation(withDirection: .leftRight)` as values of this
     /// language; nil if an argument isn't known.
     var ofSwift: String? {

@@ -2,6 +2,8 @@ import SkelText
 
 /// Diagnostics for the notations of other languages.
 extension Messages {
+    static let allThereIs = "'100%' is all of the width or the height, as far as there is any"
+
     static func bareFraction(_ span: Span, _ number: String, _ point: Span) -> Diagnostic {
         let right = number.hasPrefix("-") ? "-0" + number.dropFirst() : "0" + number
         return Diagnostic(

@@ -6,6 +6,14 @@ extension Parser {
     /// passed.
     mutating func passSwiftDot() -> Bool {
         guard token.kind == .dot, following.kind == .name, following.start == token.end else { return false }
+        if !isInForeignDeclaration, lexer.byte(Int(following.end)) == UInt8(ascii: "."), callee == nil {
+            // `.red.opacity(0.5)` is one value.
+            let start = token.start
+            advance()
+            leaf(.word)
+            passMembers(from: start)
+            return true
+        }
         if !isInForeignDeclaration {
             var (word, end) = (text(following), Int(following.end))
             if word == "init", lexer.byte(end) == UInt8(ascii: "(") {
@@ -23,12 +31,13 @@ extension Parser {
                 word = right
                 cutValues()
             }
-            let isWrong = isNoColor(word) || word == "infinity"
+            let isUnknown = callee == nil && word == text(following) && lexer.byte(end) != UInt8(ascii: "(")
+            let isWrong = isNoColor(word) || isUnknown && !isPossibleValue(word)
             if isWrong { cutValues() }
             let first = callee == nil ? Int(token.start) : startOfLabel(before: Int(token.start))
             if first < Int(token.start) { cutValues() }
             let place = lexer.span(first, end)
-            let advice = word == "infinity" ? "'100%' is all of the width or the height, as far as there is any" : nil
+            let advice = word == "infinity" ? Messages.allThereIs : nil
             reportExpected("a value", note: advice, fixes: Messages.writing(isWrong ? nil : word, at: place))
         }
         let startsLine = token.startsLine
@@ -153,7 +162,11 @@ extension Parser {
         }
         if !isInForeignDeclaration {
             var number: String?
-            if last == "custom", token.kind == .openParenthesis {
+            if ForeignValue.isFading(last), token.kind == .openParenthesis {
+                skipParentheses()
+                number = ForeignValue(text(from: Int(start))).fadedColor
+                end = previousEnd
+            } else if last == "custom", token.kind == .openParenthesis {
                 skipParentheses()
                 number = ForeignValue(text(from: made)).customNumber
                 end = previousEnd
@@ -170,10 +183,11 @@ extension Parser {
             // `UIFont.Weight.semibold` has the types of Swift before the word.
             let isOfType = count == 1 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= lexer.byte(Int(start))
             let isFixed = number != nil || isPath || isOfType && (meant != nil || isPossibleValue(word))
+            let advice = found.hasPrefix("UIScreen") ? Messages.allThereIs : nil
             problems.report(
                 Messages.unexpectedToken(
                     whole, expected: isPath ? "a path in quotes" : "a word",
-                    found: "'\(excerpt(Int(start), Int(end)))'",
+                    found: "'\(excerpt(Int(start), Int(end)))'", note: advice,
                     fixes: isFixed ? Messages.writing(isPath ? "\"\(found)\"" : word, at: whole) : []))
             // The arguments of `TransitionStyle.crossDissolve(0.25)` stay.
             if token.kind == .openParenthesis { skipParentheses() }
