@@ -142,6 +142,15 @@ struct FlowUsageTests {
         #expect(document.error.contains("no-skeleton"))
     }
 
+    @Test("a tree says which variant it is of")
+    func variantOfTree() {
+        let source = "skeleton A { size: 100 100; label; variant Wide when width >= 200 { size: 200 100 } }"
+        let memory = Memory(["A.skel": source])
+        #expect(memory.run("tree", "A.skel", "--variant", "all") == .done)
+        #expect(occurrences(of: "\"variant\"", in: memory.output) == 1)
+        #expect(memory.output.contains("\"name\":\"A\",\"variant\":\"Wide\""))
+    }
+
     @Test("a folder is not compared with one page")
     func folder() {
         let memory = Memory(["Screens/Feed.skel": "", "page.json": "{}"])

@@ -132,6 +132,17 @@ struct PageTranslationTests {
             page(capture(375, row("column", 375), own: inside), capture(800, row("row", 800), own: inside))
         ).file
         #expect(container.contains("when width >= 500"))
+        // Beside a column that a wide window has, the container is as narrow as in a small one.
+        let inner = #""container,500","media,992""#
+        func at(_ window: Int, _ direction: String, _ width: Int) -> String {
+            capture(width, row(direction, width), own: inner)
+                .replacing(#""v":\#(width)"#, with: #""v":\#(window)"#)
+        }
+        let both = imported(
+            page(at(375, "column", 335), at(946, "row", 906), at(1000, "column", 460), at(1280, "row-reverse", 740))
+        ).file
+        #expect(both.contains("when width >= 500 {"), "\(both)")
+        #expect(both.contains("when width >= 500 and window >= 992 {"), "\(both)")
     }
 
     @Test("The rows of a table share its columns")

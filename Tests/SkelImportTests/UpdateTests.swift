@@ -221,6 +221,33 @@ struct UpdateTests {
         #expect(Compiled(result.text.string).problems.isEmpty)
     }
 
+    @Test("A block that has changed places is the same block, without a name too, and keeps what people wrote in it")
+    func turned() throws {
+        let block = Draft.Element("column")
+        var (picture, texts, skeleton) = (block, block, Draft.Element("skeleton", name: "Rows"))
+        picture.elements = [.init("imageView", declarations: [.init("height", "90")])]
+        texts.elements = [.init("label", name: "heading"), .init("imageView", name: "photo"), .init("label")]
+        skeleton.declarations = [.init("size", "200 auto")]
+        skeleton.elements = [texts, picture]
+        var draft = Draft()
+        draft.items = [.element(skeleton)]
+        let text = """
+            skeleton Rows {
+              size: 200 auto
+              column { imageView { height: 90 } }
+              column {
+                view mine { width: 20; height: 20 } // mine
+                label title { tintColor: #abc }
+                imageView photo
+                label
+              }
+            }
+            """
+        let result = updated(text, to: draft)
+        #expect(result.contains("view mine { width: 20; height: 20 }  // mine\n"), "\(result)")
+        #expect(result.contains("label title { tintColor: #abc }\n"), "\(result)")
+    }
+
     @Test("views that the source no longer has are removed, and new ones are added in order")
     func structure() throws {
         let text = try page().formatted().string

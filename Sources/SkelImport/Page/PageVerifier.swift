@@ -142,7 +142,8 @@ private struct Comparison {
                 if place < rows.count { examine(child, rows[place], inList: true, &isConsequence) }
             }
             guard let model = children.last, page.nodes[model].run.count > 1 else { return 0 }
-            return excess(of: page.nodes[model].run.filter { page.shows($0, capture) }, rows)
+            let shown = page.nodes[model].run.filter { page.shows($0, capture) }
+            return linesVary(in: model) ? excess(of: shown, rows) : 0
         }
         var next = 0
         let (before, mode) = (shift, writer.translation.modes[node][capture])
@@ -156,7 +157,7 @@ private struct Comparison {
             let view = views[next + place]
             let inner = examine(child, view, inList: false, &isConsequence)
             let isColumn = mode == .flow || mode == .column
-            let isOne = copies == 1 || !isColumn
+            let isOne = copies == 1 || !isColumn || !linesVary(in: child)
             let own =
                 page.nodes[child].peers.count > 1
                 ? excess(of: isOne ? [child] : shown, isOne ? [view] : Array(views[next..<(next + copies)])) : inner
@@ -179,6 +180,15 @@ private struct Comparison {
         let excess = compare(node, view, isConsequence: difference.isWrong || difference.isConsequence)
         let isHigher = (drawing.views[view].frame.height - page.frame(node, capture).height).magnitude >= 1
         return isHigher ? excess : 0
+    }
+
+    /// Whether a text in one of several like things has another number of lines than in the others, which is chance.
+    private func linesVary(in node: Int) -> Bool {
+        if page.nodes[node].kind == .label {
+            let counts = page.nodes[node].peers.compactMap { page.box($0, capture)?.text?.lines.count }
+            return counts.contains { $0 != counts[0] }
+        }
+        return page.nodes[node].children.contains { linesVary(in: $0) }
     }
 
     /// How much higher like things in a row below each other are drawn than the page has them, in points; 0 unless all are there.
