@@ -221,6 +221,64 @@ struct UpdateTests {
         #expect(Compiled(result.text.string).problems.isEmpty)
     }
 
+    @Test("What a storyboard cannot say, or leaves to people, stays")
+    func saidByPeople() throws {
+        func label(_ declarations: [Draft.Declaration]) -> Draft.Element { .init("label", declarations: declarations) }
+        let size: [Draft.Declaration] = [.init("width", "200"), .init("height", "40")]
+        var list = Draft.Element("tableView", name: "list")
+        list.declarations = [.init("numberOfRows", "6"), .init("cells", "Post Ad")]
+        list.elements = ["Post", "Ad"].map { name in
+            var cell = Draft.Element("cell", name: name)
+            cell.elements = [label(size)]
+            return cell
+        }
+        var skeleton = Draft.Element("skeleton", name: "Rows", declarations: [.init("size", "200 auto")])
+        let line = Draft.Element("view", declarations: [.init("height", "1"), .init("isSkeletonable", "false")])
+        skeleton.elements = [
+            label(size + [.init("isSkeletonable", "false")]), label([.init("width", "100"), .init("height", "20")]),
+            line,
+            list,
+        ]
+        var draft = Draft()
+        draft.items = [.element(skeleton)]
+        func text(_ first: String, _ second: String, _ line: String, _ cells: String) -> String {
+            """
+            skeleton Rows {
+              size: 200 auto
+              label { width: 200; height: 40\(first) }
+              label { width: 100; height: 20\(second) }
+              view { height: 1\(line) }
+              tableView list {
+                numberOfRows: 6
+                cells: \(cells)
+                cell Post { label { width: 200; height: 40 } }
+                cell Ad { label { width: 200; height: 40 } }
+              }
+            }
+            """
+        }
+        func result(_ text: String) -> Updating.Result {
+            var problems = Problems()
+            let tree = parse(SourceFile(name: "Rows.skel", bytes: Array(text.utf8)), reporting: &problems)
+            return Updating(tree, to: draft) { _, _ in [[]] }.result(comparedWith: draft.formatted())
+        }
+        let own = "; lastLineFillPercent: 40; skeletonLineSpacing: 4"
+        let kept = result(text("", own, "", "Post Post Ad"))
+        #expect(kept.text.string.contains("  label { width: 200; height: 40 }\n"), "\(kept.text.string)")
+        #expect(kept.text.string.contains("  label { width: 100; height: 20\(own) }\n"), "\(kept.text.string)")
+        #expect(kept.text.string.contains("  view { height: 1; isSkeletonable: false }\n"), "\(kept.text.string)")
+        #expect(kept.text.string.contains("    cells: Post Post Ad\n"), "\(kept.text.string)")
+        #expect(kept.notes == ["'label' stays skeletonable, which the source does not say"])
+        // A page's import says what its texts are like, and cells that are gone take no turns.
+        skeleton.elements[0].declarations.append(.init("lineHeight", "20"))
+        skeleton.elements[3].elements.removeLast()
+        skeleton.elements[3].declarations = [.init("numberOfRows", "6")]
+        draft.items = [.element(skeleton)]
+        let page = result(text("; isSkeletonable: true", own, "", "Post Post Ad")).text.string
+        #expect(page.contains("isSkeletonable: true") && !page.contains("lastLineFillPercent"), "\(page)")
+        #expect(!page.contains("cells: "), "\(page)")
+    }
+
     @Test("A block that has changed places is the same block, without a name too, and keeps what people wrote in it")
     func turned() throws {
         let block = Draft.Element("column")

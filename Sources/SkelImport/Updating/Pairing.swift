@@ -118,7 +118,7 @@ struct Pairing {
     }
 
     /// The family of a kind: rows and columns are views.
-    private static func family(_ kind: String) -> String { kind == "row" || kind == "column" ? "view" : kind }
+    static func family(_ kind: String) -> String { kind == "row" || kind == "column" ? "view" : kind }
 
     /// The confidence that two statements correspond; 0 if they can't.
     private func likeness(_ i: Int, _ j: Int) -> Int {
@@ -141,7 +141,10 @@ struct Pairing {
             let kinship = kinship(i, j)
             return kinship > 0 ? 2 + min(kinship, 5) : isAlone ? 1 : 0
         }
-        return 2 + (isSameName && !one.name.isEmpty ? 8 : 0) + (shapes[i] == newShapes[j] ? 4 : 0)
+        // Of several like ones, the one that says the same.
+        let texts = (new.nodes[j].children ?? []).map { new.nodes[$0].item.text }
+        let same = (old.nodes[i].children ?? []).count { texts.contains(old.nodes[$0].item.text) }
+        return 2 + (isSameName && !one.name.isEmpty ? 8 : 0) + (shapes[i] == newShapes[j] ? 4 : 0) + min(same, 3)
     }
 
     /// How much two statements of the file have in common.

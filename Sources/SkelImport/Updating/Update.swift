@@ -29,6 +29,10 @@ package struct Update {
         let looks: Set<Int>
         /// The `at` blocks that the import lacks, and the declarations in others.
         let exceptions: Set<Int>
+        /// The declarations of the import that people have taken back.
+        let refused: Set<Int>
+        /// The properties of texts that imports of this source do not set.
+        let textProperties: [String]
         /// The styles of an earlier import that the old file used. They are removed with their last use.
         let styles: Set<Int>
 
@@ -36,6 +40,8 @@ package struct Update {
             movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
             looks = Set(pairing.ownLooks)
             exceptions = Set(pairing.ownExceptions.filter { pairing.applies($0) })
+            refused = Set(pairing.refusedFlags)
+            textProperties = pairing.ownTextProperties
             styles = Set(pairing.importedStyles)
         }
     }
@@ -121,6 +127,7 @@ package struct Update {
     private func merged(_ new: Int, in block: Int?) -> [Outline.Item] {
         let node = pairing.new.nodes[new]
         guard let statement = node.statement else { return remark(node.item) }
+        if own.refused.contains(new) { return pairing.oldOf[new].map { [pairing.old.nodes[$0].item] } ?? [] }
         guard let old = pairing.oldOf[new] else {
             var item = Outline.Item(renames.text(of: new, in: block))
             if node.children != nil { item.items = items(of: new) }
@@ -129,7 +136,9 @@ package struct Update {
         let one = pairing.old.nodes[old]
         var item = one.item
         if statement.isDeclaration {
-            let isOwn = keepsVariable(one, now: statement, in: block) || statement.importRole == .guessed
+            let isOwn =
+                keepsVariable(one, now: statement, in: block) || statement.importRole == .guessed
+                || pairing.keepsTurns(new)
             if !isOwn { item.text = renames.text(of: new, in: block) }
             return [item]
         }
@@ -201,7 +210,8 @@ package struct Update {
         guard let statement = node.statement else { return !ImportNotes.isPassing(node.item.text) || isSaid(node) }
         if statement.isDeclaration {
             let isOut = isRenewed(block) && statement.placesViews
-            return !isOut && !statement.isImported || pairing.keepsView(of: statement.word)
+            let isImported = statement.isImported && !own.textProperties.contains(statement.word)
+            return !isOut && !isImported || pairing.keepsView(of: statement.word)
         }
         return ["let", "import", "animation", "appearance", "variant"].contains(statement.word) || statement.isOfFile
     }

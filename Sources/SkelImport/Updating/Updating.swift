@@ -81,7 +81,7 @@ package struct Updating {
     }
 
     private func notes(on attempt: Attempt) -> [String] {
-        var notes = looks + exceptions
+        var notes = looks + flags + exceptions
         notes += attempt.renewed.sorted().map { block in
             "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
         }
@@ -113,6 +113,14 @@ package struct Updating {
         guard let first = looks.first else { return [] }
         if looks.count == 1 { return ["\(first) stays, which the import does not have"] }
         return ["\(looks.count) looks stay that the import does not have, such as \(first)"]
+    }
+
+    /// A sentence about views that stay skeletonable.
+    private var flags: [String] {
+        let views = own.refused.sorted().compactMap { pairing.new.nodes[$0].parent.flatMap { pairing.oldOf[$0] } }
+        return told(
+            views, "stays skeletonable, which the source does not say",
+            "stay skeletonable, which the source does not say")
     }
 
     private func quoted(_ index: Int) -> String { "'\(pairing.old.nodes[index].item.text)'" }

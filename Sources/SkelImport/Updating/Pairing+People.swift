@@ -1,0 +1,53 @@
+import SkelLanguage
+
+/// What people say of a storyboard's views that it cannot say itself, or that its import left to them.
+extension Pairing {
+    /// The properties of texts that a storyboard seldom says: where an import says none of them, they are a person's.
+    private static let ofTexts: [Property] = [
+        .lastLineFillPercent, .skeletonLineSpacing, .skeletonTextLineHeight, .characters, .maxNumberOfLines,
+    ]
+
+    /// Whether the new file says something of a property anywhere.
+    private func says(_ property: Property) -> Bool {
+        new.nodes.contains { $0.statement?.isDeclaration == true && $0.statement?.property == property.name }
+    }
+
+    /// The properties of texts that are people's. A page's import says what each of its texts is like.
+    var ownTextProperties: [String] {
+        says(.lineHeight) ? [] : Self.ofTexts.filter { !says($0) }.map { $0.name }
+    }
+
+    /// The declarations of the new file that are not taken over, because people have made a view skeletonable that the source only
+    /// has not marked; what has neither a text nor a part is none of these.
+    var refusedFlags: [Int] {
+        new.nodes.indices.filter { index in
+            guard let flag = new.nodes[index].statement, flag.isDeclaration, flag.word == Property.isSkeletonable.name,
+                flag.value == "false", let view = new.nodes[index].parent, let one = oldOf[view],
+                let head = new.nodes[view].statement, head.isView
+            else { return false }
+            let hasParts = (new.nodes[view].children ?? []).contains { new.nodes[$0].statement?.isView == true }
+            guard hasParts || Self.family(head.kind) != ElementKind.view.name else { return false }
+            let was = (old.nodes[one].children ?? []).compactMap { old.nodes[$0].statement }.first {
+                $0.isDeclaration && $0.word == flag.word
+            }
+            return was?.value != flag.value
+        }
+    }
+
+    /// Whether a list's rows stay in the order that a person gave them: each cell that it names is still one of the import's, and
+    /// the other way round.
+    func keepsTurns(_ declaration: Int) -> Bool {
+        guard let now = new.nodes[declaration].statement, now.word == Property.cells.name,
+            let one = oldOf[declaration], let was = old.nodes[one].statement
+        else { return false }
+        func areKnown(_ words: [String], _ tree: StatementTree, _ others: [Int?]) -> Bool {
+            words.allSatisfy { word in
+                tree.nodes.indices.contains { index in
+                    guard let statement = tree.nodes[index].statement, statement.name == word else { return false }
+                    return others[index] != nil && [ElementKind.cell.name, "component"].contains(statement.word)
+                }
+            }
+        }
+        return areKnown(Statement.words(now.value), new, oldOf) && areKnown(Statement.words(was.value), old, newOf)
+    }
+}
