@@ -52,7 +52,7 @@ function noteText() {
   const { skeleton } = shown
   const notes = []
   if (choice.output === 'drawing') notes.push('A drawing has the sizes and the reading direction of its file.')
-  else if (choice.look === 'gradient') notes.push('In a placeholder, a gradient that stands still shows its base colour.')
+  else if (choice.look === 'gradient') notes.push('In a placeholder, a gradient that stands still shows its base colour, but with gradientScope: bone.')
   if (skeleton.direction !== undefined) notes.push(`The file sets its reading direction: ${skeleton.direction}.`)
   if (choice.forced) notes.push('Forced colours are those of this system.')
   return notes.join(' ')

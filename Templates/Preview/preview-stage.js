@@ -13,8 +13,12 @@ function answering(text) {
   // What moves is composed apart in WebKit, where no difference is seen then; and it would disturb.
   if (choice.reduced || (choice.shot && choice.difference)) answers.push(['prefers-reduced-motion:no-preference', false], ['prefers-reduced-motion:reduce', true])
   if (choice.forced) answers.push(['forced-colors:active', true], ['forced-colors:none', false])
-  for (const [condition, holds] of answers) text = text.replaceAll(new RegExp(`@media *\\(${condition}\\)`, 'g'), holds ? '@media all' : '@media not all')
-  return text
+  const known = new Map(answers)
+  return text.replaceAll(/@media *\(([^{]*)\) *\{/g, (_, query) => {
+    const left = query.split(/\) *and *\(/).filter((condition) => known.get(condition) !== true)
+    if (left.some((condition) => known.has(condition))) return '@media not all{'
+    return left.length > 0 ? `@media (${left.join(')and (')}){` : '@media all{'
+  })
 }
 
 function isDark() {

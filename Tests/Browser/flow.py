@@ -174,6 +174,24 @@ def from_right_to_left(name, source):
     return [Case(name, source, MIRRORED, mirrored(source))]
 
 
+# Rows that are laid out at one width, which turn with the page by themselves, and painted at the other, where they are mirrored.
+TURNING = """component Line: cell {
+  flexDirection: row
+  gap: 14
+  view icon { width: 32; height: 32 }
+  label name { characters: 16; lastLineFillPercent: 100 }
+  spacer
+  view switch { width: 48; height: 28; cornerRadius: 50% }
+}
+skeleton Turning {
+  size: 390 300
+  padding: 24 20 0
+  tableView list { tableStyle: insetGrouped; numberOfRows: 4; cells: Line }
+  variant Wide when width >= 720 { size: 900 700; padding: 40 120 0 }
+}
+"""
+
+
 def check_samples(browser, server, compiler, log):
     """Every sample at three widths, in Chromium at others with each commit, on pages of both directions."""
     shown = Pictures(browser, server, compiler, log)
@@ -182,6 +200,7 @@ def check_samples(browser, server, compiler, log):
         return turns.of(WIDTHS, 2, after=number) if browser.name == "chromium" else WIDTHS[1::2]
     shown.compare([Case(name, source, width) for number, (name, source) in enumerate(samples(compiler)) for width in widths(number)])
     shown.compare([case for name, source in samples(compiler) for case in from_right_to_left(name, source)], ' dir="rtl"')
+    shown.compare([Case(f"rows that turn at {width}", TURNING, width, mirrored(TURNING)) for width in (390, 900)], ' dir="rtl"')
     log.note(f"{browser.name}: samples in the flow at {shown.count} sizes are their pictures")
 
 

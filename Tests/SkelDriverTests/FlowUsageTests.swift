@@ -142,6 +142,20 @@ struct FlowUsageTests {
         #expect(document.error.contains("no-skeleton"))
     }
 
+    @Test("what is kept stands still where bones move, in a page too")
+    func keptStandsStill() {
+        let kept =
+            "label k { isSkeletonable: false; text: \"Hello\" }; view r { width: 9; height: 9; cornerRadius: 50%; "
+            + "isSkeletonable: false; backgroundColor: #f00; opacity: 0.5 }"
+        let source =
+            "animation Slide { duration: 1s; from { translation: 0 0 } to { translation: 40 0 } }\n"
+            + "skeleton A { size: 320 120; animation: Slide; view b { height: 30 }; \(kept) }"
+        let memory = Memory(["A.skel": source])
+        #expect(memory.run("compile", "A.skel", "--format", "html", "-o", "-") == .done)
+        let body = memory.output.split(separator: "</style>").last ?? ""
+        #expect(occurrences(of: " _-m", in: String(body)) == 1, "\(body)")
+    }
+
     @Test("a tree says which variant it is of")
     func variantOfTree() {
         let source = "skeleton A { size: 100 100; label; variant Wide when width >= 200 { size: 200 100 } }"

@@ -56,10 +56,11 @@ extension PageElement {
         }
     }
 
-    /// Makes each bone in an element move on its own.
+    /// Makes each bone in an element move on its own; what is kept stands still.
     private mutating func move(by motion: PageMotion) {
         for index in paintings.indices { paintings[index]?.moved = motion }
-        if children.isEmpty, !paintings.contains(where: { $0 != nil }) { self.motion = motion }
+        let isShown = isKept || text != nil
+        if children.isEmpty, !isShown, !paintings.contains(where: { $0 != nil }) { self.motion = motion }
         for index in children.indices where !children[index].movesApart && !children[index].isBand {
             children[index].move(by: motion)
         }

@@ -55,6 +55,8 @@ struct PageElement {
     var isKept = false
     /// Whether its backgrounds must be mirrored on a right-to-left page, because they only know left and right.
     var isMirrored = false
+    /// For each state, whether it lays out elements there, which turn with the page, though others paint them; empty for none.
+    var isLaidOut: [Bool] = []
 
     /// Creates an element in one state.
     init(_ key: PageKey, _ box: StyledBox, children: [PageElement] = []) {
@@ -101,6 +103,8 @@ struct PageElement {
         element.movesApart = roots.contains { $0?.movesApart ?? false }
         element.isKept = roots.contains { $0?.isKept ?? false }
         element.isMirrored = roots.contains { $0?.isMirrored ?? false }
+        let isLaidOut = roots.map { $0.map { !$0.isMirrored && !$0.children.isEmpty } ?? false }
+        if element.isMirrored, isLaidOut.contains(true) { element.isLaidOut = isLaidOut }
         if roots.count == 1 {
             element.children = first.children
         } else {

@@ -15,6 +15,8 @@ struct PageStyles {
     private var base = Output()
     private var overlays: [Output]
     private var mirrored: [String] = []
+    /// Those that are mirrored in some states alone.
+    private var turning: [(selector: String, isLaidOut: [Bool])] = []
     private var partNames: [String] = []
     /// The `PageElement.places` of each class of pieces.
     private var placeKeys = StringTable()
@@ -108,7 +110,9 @@ struct PageStyles {
                 guard let own = element.states[state] else { return "-" }
                 return pseudos.reduce(own.css) { $0 + "\n" + ($1.states[state].map { $0.css } ?? "-") }
             }
-            let mirrored = ([element] + pseudos).map { $0.isMirrored ? "m" : "." }.joined()
+            let mirrored = ([element] + pseudos).map { one in
+                one.isMirrored ? one.isLaidOut.reduce("m") { $0 + ($1 ? "l" : "-") } : "."
+            }.joined()
             head = mirrored + (states.lazy.compactMap { $0 }.first ?? "")
         }
 
@@ -215,7 +219,11 @@ struct PageStyles {
             known.append(changes)
             if !changes.isEmpty { overlays[state].write("\(selector){\(changes.css)}") }
         }
-        if element.isMirrored { mirrored.append(selector) }
+        if element.isMirrored, !element.isLaidOut.isEmpty {
+            turning.append((selector, element.isLaidOut))
+        } else if element.isMirrored {
+            mirrored.append(selector)
+        }
         return found
     }
 
@@ -275,9 +283,15 @@ struct PageStyles {
         for (condition, overlay) in zip(conditions, overlays) where overlay.count > 0 {
             condition?.write(overlay, to: &output)
         }
-        guard isMirrored, !mirrored.isEmpty else { return }
-        output.write("&:dir(rtl){")
-        for (index, selector) in mirrored.enumerated() { output.write((index > 0 ? "," : "") + selector) }
-        output.write("{scale:-1 1}}")
+        guard isMirrored else { return }
+        let always = mirrored + turning.filter { !$0.isLaidOut[0] }.map { $0.selector }
+        if !always.isEmpty { output.write("&:dir(rtl){\(always.joined(separator: ",")){scale:-1 1}}") }
+        for (state, condition) in conditions.enumerated() where state > 0 && !turning.isEmpty {
+            var rules = Output()
+            rules.write("&:dir(rtl){")
+            for one in turning { rules.write("\(one.selector){scale:\(one.isLaidOut[state] ? "none" : "-1 1")}") }
+            rules.write("}")
+            condition?.write(rules, to: &output)
+        }
     }
 }

@@ -40,10 +40,10 @@ extension Pairing {
         guard let now = new.nodes[declaration].statement, now.word == Property.cells.name,
             let one = oldOf[declaration], let was = old.nodes[one].statement
         else { return false }
-        func areKnown(_ words: [String], _ tree: StatementTree, _ others: [Int?]) -> Bool {
+        func areKnown(_ words: [String], _ file: StatementTree, _ others: [Int?]) -> Bool {
             words.allSatisfy { word in
-                tree.nodes.indices.contains { index in
-                    guard let statement = tree.nodes[index].statement, statement.name == word else { return false }
+                file.nodes.indices.contains { index in
+                    guard let statement = file.nodes[index].statement, statement.name == word else { return false }
                     return others[index] != nil && [ElementKind.cell.name, "component"].contains(statement.word)
                 }
             }
