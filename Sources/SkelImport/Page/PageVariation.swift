@@ -102,6 +102,9 @@ struct PageVariation {
         let parent = translation.page.nodes[model].parent
         if parent < 0 || translation.page.isListOfRows(parent) { return [] }
         let isGrid = translation.isInTracks(parent)
+        let modes = translation.page.shown(parent).map { translation.modes[parent][$0] }
+        // Things beside each other have their own widths.
+        guard isGrid || modes.allSatisfy({ $0 == .flow || $0 == .column }) else { return [] }
         var cases: [Case] = []
         for one in lines(in: model, translation.page) where isGrid || one.items.count <= mostLengths {
             cases += characters(of: one, isGrid: isGrid, &translation)
