@@ -14,9 +14,11 @@ function answering(text) {
   if (choice.reduced || (choice.shot && choice.difference)) answers.push(['prefers-reduced-motion:no-preference', false], ['prefers-reduced-motion:reduce', true])
   if (choice.forced) answers.push(['forced-colors:active', true], ['forced-colors:none', false])
   const known = new Map(answers)
-  return text.replaceAll(/@media *\(([^{]*)\) *\{/g, (_, query) => {
-    const left = query.split(/\) *and *\(/).filter((condition) => known.get(condition) !== true)
+  return text.replaceAll(/@media *\(([^{]*)\) *\{/g, (whole, query) => {
+    const all = query.split(/\) *and *\(/)
+    const left = all.filter((condition) => known.get(condition) !== true)
     if (left.some((condition) => known.has(condition))) return '@media not all{'
+    if (left.length === all.length) return whole
     return left.length > 0 ? `@media (${left.join(')and (')}){` : '@media all{'
   })
 }

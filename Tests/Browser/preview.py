@@ -220,6 +220,8 @@ class Preview:
         self.check("@media not all" in self.framed(), "reduced motion changes nothing")
         self.browser.run(SWITCH, "forced")
         self.until_colour(150, 60, lambda r, g, b: r < 180, "forced colours change nothing")
+        self.browser.run(SWITCH, "reduced")
+        self.check("@media not all" in self.framed(), "with forced colours bones move")
 
     def check_texts(self):
         """A kept text is there whatever is chosen, in the order that a reader may choose it."""
