@@ -280,18 +280,30 @@ struct PageStyles {
         for (index, delay) in delays.enumerated() {
             output.write(".\(className("d", index)){\(PageMotion.delay):\(TimingText.seconds(delay))}")
         }
-        for (condition, overlay) in zip(conditions, overlays) where overlay.count > 0 {
-            condition?.write(overlay, to: &output)
+        // What turns in some states needs the rule before those of these states.
+        let turns = isMirrored && !turning.isEmpty
+        if turns { writeMirrored(to: &output) }
+        for (state, condition) in conditions.enumerated() {
+            var rules = overlays[state]
+            if turns { writeTurned(in: state, to: &rules) }
+            if rules.count > 0 { condition?.write(rules, to: &output) }
         }
-        guard isMirrored else { return }
-        let always = mirrored + turning.filter { !$0.isLaidOut[0] }.map { $0.selector }
-        if !always.isEmpty { output.write("&:dir(rtl){\(always.joined(separator: ",")){scale:-1 1}}") }
-        for (state, condition) in conditions.enumerated() where state > 0 && !turning.isEmpty {
-            var rules = Output()
-            rules.write("&:dir(rtl){")
-            for one in turning { rules.write("\(one.selector){scale:\(one.isLaidOut[state] ? "none" : "-1 1")}") }
-            rules.write("}")
-            condition?.write(rules, to: &output)
+        if isMirrored, !turns { writeMirrored(to: &output) }
+    }
+
+    private func writeMirrored(to output: inout Output) {
+        let all = mirrored + turning.filter { !$0.isLaidOut[0] }.map { $0.selector }
+        if !all.isEmpty { output.write("&:dir(rtl){\(all.joined(separator: ",")){scale:-1 1}}") }
+    }
+
+    /// Writes which elements turn in a state otherwise than without its rules.
+    private func writeTurned(in state: Int, to output: inout Output) {
+        guard state > 0 else { return }
+        let before = earlier[state].last { $0 > 0 } ?? 0
+        let changed = turning.filter { $0.isLaidOut[state] != $0.isLaidOut[before] }
+        for (isLaidOut, scale) in [(false, "-1 1"), (true, "none")] {
+            let selectors = changed.filter { $0.isLaidOut[state] == isLaidOut }.map { $0.selector }
+            if !selectors.isEmpty { output.write("&:dir(rtl){\(selectors.joined(separator: ",")){scale:\(scale)}}") }
         }
     }
 }
