@@ -1,14 +1,19 @@
 // The list of the screens, what is wrong with a file, sizes, and the list of the bones.
 const pictureAddress = (text) => 'data:image/svg+xml,' + encodeURIComponent(text)
 
+// Of each card, the last screen before each of its problems, once for all its screens.
+const owners = new WeakMap()
+
+function ownersOf(card) {
+  const isBehind = ([file, line, column], start) => file === start[0] && (line - start[1] || column - start[2]) >= 0
+  if (!owners.has(card)) owners.set(card, card.problems.map((one) => card.skeletons.filter(({ place }) => isBehind(one.place, place)).at(-1)))
+  return owners.get(card)
+}
+
 /** What is wrong with a screen: all that is wrong with its file, but for what is in another screen or behind it. */
 function problemsOf({ card, skeleton }) {
   if (skeleton === null || card.isStale) return card.problems
-  const isBehind = ([file, line, column], start) => file === start[0] && (line - start[1] || column - start[2]) >= 0
-  return card.problems.filter((one) => {
-    const last = card.skeletons.filter(({ place }) => isBehind(one.place, place)).at(-1)
-    return last === undefined || last === skeleton
-  })
+  return card.problems.filter((_, number) => [undefined, skeleton].includes(ownersOf(card)[number]))
 }
 
 function problemCounts(problems) {

@@ -59,8 +59,7 @@ extension PageElement {
     /// Makes each bone in an element move on its own; what is kept stands still.
     private mutating func move(by motion: PageMotion) {
         for index in paintings.indices { paintings[index]?.moved = motion }
-        let isShown = isKept || text != nil
-        if children.isEmpty, !isShown, !paintings.contains(where: { $0 != nil }) { self.motion = motion }
+        if children.isEmpty, !holdsKept, !paintings.contains(where: { $0 != nil }) { self.motion = motion }
         for index in children.indices where !children[index].movesApart && !children[index].isBand {
             children[index].move(by: motion)
         }

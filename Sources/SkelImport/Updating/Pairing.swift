@@ -19,6 +19,9 @@ struct Pairing {
 
     private var shapes: [UInt64] = []
     private var newShapes: [UInt64] = []
+    /// Hashes of what each block says, and of the views in it, for each pair of blocks is compared.
+    private let says: (old: [[UInt64]], new: [[UInt64]])
+    private let holds: (old: [[UInt64]], new: [[UInt64]])
     /// The old names of the new file's components.
     private var components: [(new: String, old: String)] = []
 
@@ -27,6 +30,8 @@ struct Pairing {
         oldOf = new.nodes.map { _ in nil }
         newOf = old.nodes.map { _ in nil }
         blocks = new.nodes.map { _ in [] } + [[]]
+        says = (old.contents(viewsOnly: false), new.contents(viewsOnly: false))
+        holds = (old.contents(viewsOnly: true), new.contents(viewsOnly: true))
         measureShapes()
         // Components are paired before their uses.
         align(old.roots, new.roots, in: new.nodes.count)
@@ -110,11 +115,8 @@ struct Pairing {
     private func areKin(_ one: Int, _ other: Int) -> Bool {
         guard let was = old.nodes[one].statement, let now = new.nodes[other].statement, was.isView, now.isView
         else { return false }
-        let texts = (new.nodes[other].children ?? []).map { new.nodes[$0].item.text }
         return Self.family(was.kind) == Self.family(oldKind(now.kind))
-            && (old.nodes[one].children ?? []).contains { child in
-                old.nodes[child].statement?.isView == true && texts.contains(old.nodes[child].item.text)
-            }
+            && holds.old[one].contains { holds.new[other].contains($0) }
     }
 
     /// The family of a kind: rows and columns are views.
@@ -142,8 +144,7 @@ struct Pairing {
             return kinship > 0 ? 2 + min(kinship, 5) : isAlone ? 1 : 0
         }
         // Of several like ones, the one that says the same.
-        let texts = (new.nodes[j].children ?? []).map { new.nodes[$0].item.text }
-        let same = (old.nodes[i].children ?? []).count { texts.contains(old.nodes[$0].item.text) }
+        let same = says.old[i].count { says.new[j].contains($0) }
         return 2 + (isSameName && !one.name.isEmpty ? 8 : 0) + (shapes[i] == newShapes[j] ? 4 : 0) + min(same, 3)
     }
 

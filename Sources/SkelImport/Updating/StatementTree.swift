@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// The statements of a file in one array, with their blocks, for pairing with those of another file.
 struct StatementTree {
@@ -53,6 +54,16 @@ struct StatementTree {
             shapes[index] = shape
         }
         return shapes
+    }
+
+    /// For each statement, a hash of each statement in its block, of declarations too or of views alone.
+    func contents(viewsOnly: Bool) -> [[UInt64]] {
+        nodes.map { node in
+            (node.children ?? []).compactMap { child in
+                guard let statement = nodes[child].statement, !viewsOnly || statement.isView else { return nil }
+                return StableHash(of: Array(nodes[child].item.text.utf8)).value
+            }
+        }
     }
 }
 

@@ -223,10 +223,15 @@ struct ForeignValue {
         for component in 0..<3 where shares[component] < 0 { shares[component] = shares[3] }
         for share in [shares[0], shares[1], shares[2], min(shares[4], shares[5])] {
             if share < 0 { return nil }
-            let byte = Int((share * 255).rounded())
-            text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            text += Self.digits(ofShare: share)
         }
         return text.hasSuffix("ff") ? String(text.dropLast(2)) : text
+    }
+
+    /// The two hexadecimal digits of a component from 0 to 1.
+    private static func digits(ofShare share: Double) -> String {
+        let byte = Int((share * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 
     /// Whether a word is a function of UIKit or SwiftUI that makes a colour translucent.
@@ -244,15 +249,13 @@ struct ForeignValue {
         guard let color = ForeignValue(base).colorOfSwift ?? ForeignWord.colors["." + word] ?? Self.color(word) else {
             return nil
         }
-        let alpha = Int((share * 255).rounded())
-        let digits = (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
         // A colour of the system has two, in light and in dark surroundings.
         var right: [String] = []
         for part in color.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
             let hex = part.prefix { $0.isHexDigit }
             guard hex.count == 3 || hex.count == 6 else { return nil }
             right.append(
-                (hex.count == 6 ? String(hex) : hex.reduce("") { $0 + "\($1)\($1)" }) + digits
+                (hex.count == 6 ? String(hex) : hex.reduce("") { $0 + "\($1)\($1)" }) + Self.digits(ofShare: share)
                     + part.dropFirst(hex.count))
         }
         guard !right.isEmpty else { return nil }
