@@ -182,6 +182,11 @@ def check_hooks(project, text, fail):
         failed = re.findall(r"\.Failed\n- hook id: (\S+)", done.stdout)
         if failed != ([failing] if failing else []):
             fail(f"pre-commit: {fault and fault.__name__}: {failed} fail, not {failing}")
+    # After `broken`: a commit that only deletes what another file imports.
+    project.run("git rm -qf --cached Screens/tokens.skel && rm Screens/tokens.skel")
+    done = project.run(run.replace("--all-files", ""))
+    if "file 'tokens.skel' not found" not in done.stdout:
+        fail(f"pre-commit: a deleted import: {done.stdout}{done.stderr}")
 
 
 def check(program, folder, fail):
