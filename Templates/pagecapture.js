@@ -50,7 +50,7 @@ function capturePage(root = document.body) {
     }
     return rows.sort((a, b) => a.top - b.top);
   };
-  const inside = (el) => [...(el.assignedNodes?.().length ? el.assignedNodes() : (el.shadowRoot ?? el).childNodes)];
+  const inside = capturedInside;
   const media = "img,svg,video,canvas,iframe,object,embed,progress,meter", field = "input,textarea,select", button = "button,[role=button],.btn";
   const flies = (s) => /abs|fix/.test(s.position), gone = (s) => s.display === "none", faint = (s) => s.opacity === "0";
   const isInline = (el, s, depth = 0) => {
@@ -80,7 +80,7 @@ function capturePage(root = document.body) {
     if (!lines.length || !color(s.color) && s.backgroundClip !== "text") return;
     const fs = px(s.fontSize), n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
     return { lines: lines.slice(0, 200).map(box), n, cut: cut > lines.length ? cut : undefined, fs: round(fs),
-      lh: round(px(s.lineHeight) || capturedLine(lines, fs)), al: s.textAlign };
+      lh: round(px(s.lineHeight) || capturedLine(lines, fs, s)), al: s.textAlign };
   };
   const walk = (el, clip, depth, into) => {
     const word = el.dataset?.skel, s = css(el), r = el.getBoundingClientRect();

@@ -92,7 +92,18 @@ function capturedInk(color, px) {
     return Object.keys(ink).length ? ink : undefined;
   };
 }
+// What a browser lays out in an element: not the content of a <details> that is closed, nor what `hidden="until-found"` hides.
+function capturedInside(el) {
+  const all = [...(el.assignedNodes?.().length ? el.assignedNodes() : (el.shadowRoot ?? el).childNodes)];
+  if (el.localName === "details" && !el.open) return all.filter((n) => n.localName === "summary").slice(0, 1);
+  return /^hidden/.test(getComputedStyle(el).contentVisibility) ? [] : all;
+}
 // The height of lines that the font decides.
-function capturedLine([one, two], size) { return Math.min(Math.max(two ? two.top - one.top : one.bottom - one.top, size), size * 1.5); }
+function capturedLine([one, two], size, s) {
+  const between = s.boxSizing === "border-box" ? ["paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth"] : [];
+  const own = between.reduce((rest, side) => rest - parseFloat(s[side]), parseFloat(s.height)), usual = two ? two.top - one.top : one.bottom - one.top;
+  // What the font has between lines is above and below a single one, too, but not in its rectangle.
+  return Math.min(Math.max(!two && own > usual && own < usual * 1.2 ? own : usual, size), size * 1.5);
+}
 // Whether one picture is all of what it is in: a small one in much room is not.
 function capturedAll([one, two], r) { return one && !two && one[2] * one[3] * 4 >= r.width * r.height; }

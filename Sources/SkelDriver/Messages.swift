@@ -37,7 +37,11 @@ extension Messages {
 
     static func foreignFormat(_ format: ForeignFormat, at offset: Int, file: Int) -> Diagnostic {
         let span = Span(file: file, start: offset, end: offset + 1)
-        return Diagnostic(.foreignFormat, "this looks like \(format.rawValue), expected a .skel file", at: span)
+        return Diagnostic(
+            .foreignFormat, "this looks like \(format.rawValue), expected a .skel file", at: span,
+            notes: [
+                Diagnostic.Note("'skelgen import FILE' makes one of a storyboard, a xib, an SVG loader or a capture")
+            ])
     }
 
     static func importMissing(_ path: String, at span: Span) -> Diagnostic {
@@ -66,8 +70,8 @@ extension Messages {
     }
 
     static func noPicture(_ path: String, _ format: PictureFile.Format, at span: Span) -> Diagnostic {
-        let name = format == .svg ? "SVG with a size or a viewBox" : format.rawValue.uppercased()
-        return Diagnostic(.invalidPicture, "'\(path)' is not a valid \(name) file", at: span)
+        let name = format == .svg ? "an SVG with a size or a viewBox" : "a valid \(format.rawValue.uppercased()) file"
+        return Diagnostic(.invalidPicture, "'\(path)' is not \(name)", at: span)
     }
 
     static func importIsAbsolute(_ path: String, at span: Span) -> Diagnostic {

@@ -17,7 +17,7 @@ extension Option {
     static let maxDiagnostics = Option(
         "max-diagnostics", .text("N"), "Show N diagnostics per file (default: 100; 0 for all)")
     static let warningsAsErrors = Option(
-        "warnings-as-errors", .none, "Treat warnings as errors: exit with status 1")
+        "warnings-as-errors", .none, "Treat warnings as errors")
 }
 
 extension Arguments {

@@ -63,6 +63,11 @@ package struct Draft: Sendable {
 
     package init() {}
 
+    /// How many skeletons it has.
+    package var skeletonCount: Int {
+        items.count { if case .element(let element) = $0 { element.head == "skeleton" } else { false } }
+    }
+
     /// The file, formatted.
     package func formatted(named name: String = "draft.skel") -> Output { outline().formatted(named: name) }
 

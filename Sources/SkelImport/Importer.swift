@@ -26,7 +26,7 @@ extension Importer {
         }
         guard let importer = all.first(where: { $0.recognizes(source) }) else {
             let message =
-                "not a format that can be imported: a page's capture, a drawing, a storyboard, bones or a dump of a window"
+                "not a format that can be imported: the capture of a page, a drawing, a storyboard, bones or a dump of a window"
             problems.report(Diagnostic(.unknownFormat, message, at: .wholeFile(file)))
             return []
         }

@@ -100,8 +100,6 @@ extension Sketch {
         if !isWhole {
             (part.nodes[0].background, part.nodes[0].border) = (whole.background, whole.border)
             part.nodes[0].radius = whole.radius
-            // A card may end below its contents.
-            part.hasRoomAtEnd = whole.kind == .box
         }
         return part
     }

@@ -125,8 +125,6 @@ package struct Sketch: Sendable {
     package var nodes: [Node]
     /// Whether the screen has the height of a device rather than that of its contents.
     package var hasFixedHeight = false
-    /// Whether a screen with a fixed height is higher than its contents, with room at its end.
-    package var hasRoomAtEnd = false
     /// Sentences about what the source could not tell, written as comments above the skeleton.
     package var remarks: [String] = []
     /// Whether the source says what leads and trails in the direction of reading, rather than what is left and right.

@@ -7,6 +7,7 @@ import threading
 
 SEEN = "/skelgen-seen"
 PATIENCE = 20  # seconds for a placeholder to be seen
+PAUSE = 0.5  # seconds for which a page without one stops there
 HOPS = {"connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "accept-encoding", "upgrade"}
 
 
@@ -14,8 +15,8 @@ class Proxy(http.server.ThreadingHTTPServer):
     """Serves an application on a port of its own.
 
     `regions` are pairs of a pattern, which ends where a region begins in the page's markup, and the placeholder to put there; what
-    follows the last one comes when the browser has asked for SEEN, as from a server that sends a page in parts. `style` is added to the
-    page's own.
+    follows the last one comes when the browser has asked for SEEN, as from a server that sends a page in parts. Where the placeholder is
+    empty, the page comes in the same parts. `style` is added to the page's own.
     """
 
     daemon_threads = True
@@ -76,7 +77,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         for number, part in enumerate(parts):
             if number and part and self.server.regions:
                 self.wfile.flush()
-                self.server.seen.wait(PATIENCE)
+                self.server.seen.wait(PATIENCE if any(line for _, line in self.server.regions) else PAUSE)
                 self.server.seen.clear()
             self.wfile.write(part)
 

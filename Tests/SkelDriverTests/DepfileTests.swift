@@ -9,7 +9,7 @@ struct DepfileTests {
         "They are escaped as Make, Ninja and CMake read them",
         arguments: [
             ("a b", "a\\ b", "a\\ b"), ("a#b", "a\\#b", "a\\#b"), ("a$b", "a$$b", "a$$b"), ("a:b", "a\\:b", "a\\:b"),
-            ("a\\b", "a\\b", "a\\b"), ("a\\ b", "a\\\\\\ b", "a\\\\\\ b"), ("ü", "ü", "ü"), ("a%b", "a%b", "a\\%b"),
+            ("a\\b", "a\\b", "a\\b"), ("a\\ b", "a\\\\\\ b", "a\\\\\\ b"), ("ü", "ü", "ü"),
             ("a|b", "a\\|b", "a|b"), ("a*b", "a\\*b", "a\\*b"), ("a\\b c", "a\\b\\ c", "a\\b\\ c"),
             ("[a]?", "\\[a]\\?", "\\[a]\\?"), ("~a/b", "./~a/b", "./~a/b"),
             ("include", "./include", "./include"), ("$(shell x)", "$$(shell\\ x)", "$$(shell\\ x)"),
@@ -19,6 +19,16 @@ struct DepfileTests {
         writeDepfile(outputs: ["x"], inputs: [path], imports: [path], into: &output)
         #expect(output.string == "x: \(input)\n\(target):\n")
         #expect(DepfileName.flaw(of: path) == nil)
+    }
+
+    @Test("A name with a percent sign has no rule of its own, which Ninja would take for another name's")
+    func percent() {
+        var output = Output()
+        writeDepfile(outputs: ["x"], inputs: ["a%b", "c"], imports: ["a%b", "c"], into: &output)
+        #expect(output.string == "x: a%b c\nc:\n")
+        output = Output()
+        writeDepfile(outputs: ["x%"], inputs: ["c"], imports: [], into: &output)
+        #expect(output.string == "x\\%: c\n")
     }
 
     static let flawed = [

@@ -233,6 +233,10 @@ struct StaleTests {
         memory.put(Array(text.utf8), at: "out/.skelgen-outputs")
         #expect(run(Self.byFolder, in: memory.system) == .done)
         #expect(memory.text("out/.skelgen-outputs") == record)
+        #expect(
+            memory.error.hasSuffix(
+                "out/.skelgen-outputs: note: this record of outputs is damaged and is written anew: stale outputs that it listed "
+                    + "stay [stale-output]\n"))
     }
 
     @Test("What is written is recorded with its source, in the order of paths")

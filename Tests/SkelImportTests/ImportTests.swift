@@ -138,7 +138,7 @@ struct ImportTests {
             draft(of: [sketch], manner).formatted().string == """
                 skeleton Crooked {
                   size: 300 auto
-                  padding: 10 0 0 16
+                  padding: 10 0 10 16
                   gap: 10
                   view { width: 100; height: 20 }
                   view { marginLeft: 1.5; width: 100; height: 20 }

@@ -125,9 +125,35 @@ extension PageTranslationTests {
                 width, box(2, "0,0,\(width),480", css: #""display":"flex","flex-direction":"column""#, items))
         }
         let file = imported(page(screen(400))).file
-        #expect(file.contains("component GroupCell: cell {"), "\(file)")
-        #expect(file.split(separator: ": GroupCell").count == 3, "\(file)")
-        #expect(!file.contains("cell Group"), "\(file)")
+        #expect(file.contains("component Group: cell {"), "\(file)")
+        #expect(file.contains("component Group2: Group { content.width: 180 }"), "\(file)")
+        #expect(file.contains("cells: Group Group2"), "\(file)")
+    }
+
+    @Test("Items of other looks are told by their numbers where no pattern repeats, up to twelve of them")
+    func told() {
+        func file(_ looks: String) -> String {
+            let items = looks.enumerated().map { index, look in
+                let (y, id) = (index * 60, 10 + index * 10)
+                let side = look == "a" ? 40 : 20
+                return box(
+                    id, "0,\(y),400,60", c: "\"\(look)\"",
+                    picture(
+                        id + 1, 0, y, side, side, css: "\"width\":\"\(side)px\",\"height\":\"\(side)px\"")
+                        + "," + text(id + 2, 48, y, 60))
+            }
+            let css = #""display":"flex","flex-direction":"column""#
+            return imported(
+                page(capture(400, box(2, "0,0,400,\(looks.count * 60)", css: css, items.joined(separator: ","))))
+            ).file
+        }
+        let found = file("baabaaaabaaa")
+        #expect(found.contains("numberOfRows: 12") && found.contains("cells: Group\n"), "\(found)")
+        #expect(found.contains("at 0, 3, 8 { cell: Group2 }"), "\(found)")
+        // A pattern that repeats is one, and with many others the first items take turns.
+        #expect(file("baabaabaabaa").contains("cells: Group Group2 Group2 }"))
+        let many = file(String(repeating: "ab", count: 13) + "b")
+        #expect(many.contains("cells: Group Group2 Group Group2 Group Group2 }"), "\(many)")
     }
 
     @Test("The captured element may be nothing but a text")

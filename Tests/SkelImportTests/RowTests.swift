@@ -56,7 +56,7 @@ struct RowTests {
         nodes[1].frame.y = 80
         let text = Sketches.written(Sketches.screen(nodes))
         #expect(text.contains("imageView { alignSelf: center; width: 100; height: 50 }"))
-        #expect(!text.contains("padding"))
+        #expect(text.contains("  padding: 0 0 "), "\(text)")
     }
 
     @Test("A row that is moved though what is in it is right gets its place, and no frames")

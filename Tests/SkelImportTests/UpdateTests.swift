@@ -35,7 +35,7 @@ struct UpdateTests {
     func comments() throws {
         let text = try page().formatted().string
             .replacing(
-                "  size: 375 auto\n  gap: 24\n", with: "  // A phone.\n  size: 375 auto\n  // Roomy.\n  gap: 24\n"
+                "  size: 375 auto\n", with: "  // A phone.\n  size: 375 auto\n  // Roomy.\n"
             )
             .replacing("    padding: 16\n", with: "    // Thumbs.\n    padding: 16\n    // Dark.\n")
         #expect(text.count { $0 == "\n" } == (try page().formatted().string.count { $0 == "\n" }) + 4)

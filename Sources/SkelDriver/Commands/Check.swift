@@ -26,8 +26,8 @@ extension Command {
 
             --fix applies the fixes of errors and warnings to the files and folders you name, but not to their imports. One mistake
             can hide another, so a file is checked and fixed up to \(FileFixing.mostRounds) times. It is written once or not at all. If two fixes
-            conflict, the first is applied. Each applied or remaining fix prints one line to standard output, and remaining
-            mistakes are reported. With '-', the fixed text goes to standard output.
+            conflict, the first is applied. Each applied or remaining fix prints one line to standard output, unless --diagnostics asks for
+            a document, and remaining mistakes are reported. With '-', standard output has the fixed text alone.
 
             --against compares the bones of one skeleton with a page: the one at a URL, which an installed browser opens and captures
             as 'skelgen import URL' does and with the same options; such a capture as a file ('skelgen import --capture URL'); or what
@@ -39,8 +39,8 @@ extension Command {
             a line that others follow may be wider than its words.
 
             With --max-drift, a larger drift is an error, and what has no counterpart in a captured tree is a warning. Without it,
-            both are only reported. --against can be given several times, for captures of several widths. A table of all drifts
-            goes to standard output. It is left out if --diagnostics writes JSON or SARIF there.
+            both are only reported. --against can be given several times, for captures of several widths. A table of the
+            largest drifts goes to standard output. It is left out if --diagnostics writes JSON or SARIF there.
 
             --manifest does so for each page and screen in the list 'capture' of a JSON file ('skelgen import --help' shows it), in
             one browser. One that drifts does not stop the others from being compared.

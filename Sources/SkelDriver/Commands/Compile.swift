@@ -19,8 +19,8 @@ extension Command {
             A folder stands for all .skel files below it. Their outputs go to the same subfolders of -o.
 
             A manifest is a JSON file that lists such command lines: {"compile": [{"inputs": ["Screens/"], "output":
-            "Generated/"}]}. Its keys are the long names of options. Its paths are relative to its own folder, except that those
-            of outputs are relative to -o if you give one.
+            "Generated/"}]}. Its keys are the long names of options that say what is made. Its paths are relative to its own
+            folder, except that those of outputs are relative to -o if you give one.
 
             Folders and manifests do not rewrite unchanged outputs. With a manifest, or folders and -o, skelgen records its outputs
             in .skelgen-outputs. If an output recorded by an earlier run is no longer made, skelgen lists it, and --prune removes

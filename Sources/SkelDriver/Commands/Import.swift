@@ -15,8 +15,9 @@ extension Command {
         ],
         details: """
             Reads a page, or a screen that another tool describes, and writes its layout. What has frames alone, such as a drawing,
-            keeps them to half a point. Without -o, the layout goes to standard output. An output of an earlier import is
-            replaced. One with something that only people write, such as a comment in a block, is an error: --update keeps it.
+            keeps them to half a point. Without -o, the layout goes to standard output. A .skel file is replaced, with
+            a note if it was different. One with something in a block that only people write, such as a comment, is an error: --update
+            keeps it.
 
             A URL is the address of a page, such as http://localhost:5173/feed. An installed browser opens it without a window:
             --browser PATH, $SKELGEN_BROWSER, or Chrome, Chromium, Edge or Brave where they usually are. Once the page is loaded, the

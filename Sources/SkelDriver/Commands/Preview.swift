@@ -12,8 +12,8 @@ extension Command {
             The page is one file that needs no server and no network. It has a card for each skeleton. For the chosen skeleton, it
             shows every width and variant, light, dark and forced colours, reduced motion, both reading directions, the four
             looks (solid or gradient, still or moving) and every direction of the slide. Point at a bone to see its path and its
-            line, and click it to open the line in your editor. Mistakes in a file are shown in the page, and the exit status is 1.
-            '-o -' is standard output.
+            line, and click it to open the line in your editor. Mistakes in a file are shown in the page, and without --watch
+            the exit status is 1. '-o -' is standard output.
 
             --editor is the address that a click opens. The default is \(PreviewOptions.usualEditor). For JetBrains IDEs, use
             'idea://open?file={file}&line={line}&column={column}'.

@@ -45,7 +45,10 @@ extension CompileRun {
     /// must not be rewritten without its contents.
     private func record(in place: RecordPlace, _ result: inout Result) -> OutputRecord? {
         do {
-            return OutputRecord(try system.read(place.file))
+            if let record = OutputRecord(try system.read(place.file)) { return record }
+            let message = "this record of outputs is damaged and is written anew: stale outputs that it listed stay"
+            result.reports.append(Report(.staleOutput, message, file: place.file))
+            return OutputRecord()
         } catch {
             if error.reason == .missing { return OutputRecord() }
             let message = "cannot read the record of outputs: " + error.message

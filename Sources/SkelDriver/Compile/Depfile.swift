@@ -36,7 +36,7 @@ enum DepfileName {
 
 /// Writes the rule that lists the inputs of the outputs for Make, Ninja and CMake, `out1 out2: in1 in2`, and a rule
 /// without inputs for each import. If an import is deleted, that rule keeps Make from stopping, and the outputs are out
-/// of date.
+/// of date. One with a `%` in its name has none, because Make needs a backslash there, which Ninja takes for another name.
 ///
 /// - Parameter imports: The inputs that the command line doesn't name.
 func writeDepfile(outputs: [String], inputs: [String], imports: [String], into output: inout Output) {
@@ -52,7 +52,7 @@ func writeDepfile(outputs: [String], inputs: [String], imports: [String], into o
         write(path, as: .input, into: &output)
     }
     output.write("\n")
-    for path in imports {
+    for path in imports where !path.utf8.contains(UInt8(ascii: "%")) {
         write(path, as: .target, into: &output)
         output.write(":\n")
     }

@@ -22,13 +22,13 @@ struct OutputRecord: Sendable {
 
     init() {}
 
-    /// Parses a record. Any other text gives an empty one.
-    init(_ bytes: [UInt8]) {
-        guard firstFlaw(in: bytes) == nil else { return }
+    /// Parses a record; nil for any other text.
+    init?(_ bytes: [UInt8]) {
+        guard firstFlaw(in: bytes) == nil else { return nil }
         var problems = Problems(limit: 1)
         let document = JSONReader.read(SourceFile(name: Self.name, bytes: bytes), reporting: &problems)
         guard problems.isEmpty, let document, case .number(Self.version) = document.member("version")?.kind else {
-            return
+            return nil
         }
         entries = (document.member("outputs")?.list ?? []).compactMap { value in
             guard let path = value.member("path")?.string, let source = value.member("from")?.string,

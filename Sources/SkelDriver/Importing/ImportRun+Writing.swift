@@ -20,7 +20,7 @@ extension ImportRun {
         for drafted in drafts {
             guard let old else {
                 let text = drafted.draft.formatted()
-                if mayReplace(drafted.name, by: text, &findings) {
+                if mayReplace(drafted, by: text, &findings) {
                     write(text, drafted.name, of: drafted.sources, to: &findings)
                 }
                 continue
@@ -47,15 +47,17 @@ extension ImportRun {
     }
 
     /// Whether a layout may replace the file that is there: what only people write must not be lost, and what is replaced is said.
-    private func mayReplace(_ name: String, by text: Output, _ findings: inout Findings) -> Bool {
-        guard let path = path(of: name), system.kind(path) == .file else { return true }
+    private func mayReplace(_ drafted: Drafted, by text: Output, _ findings: inout Findings) -> Bool {
+        guard let path = path(of: drafted.name), system.kind(path) == .file else { return true }
         let old = Loader.loadAlone(Input(path), into: Problems(limit: 1), in: system)
         let bytes = old.files[0].bytes
         if bytes.isEmpty || bytes == text.bytes || ExampleScreen.all.contains(where: { $0.text() == bytes }) {
             return true
         }
         let update = "'--update \(printable(path.quotedForShell))'"
-        if old.problems.hasErrors || old.trees.contains(where: { $0.hasMarksOfPeople }) {
+        let skeletons = old.trees.first?.root.children.count { $0.kind == .skeletonItem } ?? 0
+        let hasMore = skeletons > drafted.draft.skeletonCount
+        if old.problems.hasErrors || hasMore || old.trees.contains(where: { $0.hasMarksOfPeople }) {
             let lost = "this file has something that no import writes, which would be lost: \(update) keeps it"
             findings.add(Report(.unwritableFile, lost, file: path), .mistakes)
             return false

@@ -57,8 +57,9 @@ struct ImportUpdate {
         let old = Output(sources.files[0].bytes)
         let isPage = sketches.contains { $0.page != nil }
         let page = isPage ? files.flatMap { Measurement.read($0, limit: 1).0 } : []
-        let left = page.isEmpty ? 0 : faults(of: result.text, page)
-        if left > 0, faults(of: old, page) == 0 {
+        func faults(of text: Output) -> Int { self.faults(of: text, result.skeletons, page) }
+        let left = page.isEmpty ? 0 : faults(of: result.text)
+        if left > 0, faults(of: old) == 0 {
             var kept = Problems(limit: compiler.limit)
             kept.report(
                 Messages.updated("this file already matches the page, and a new import would not: it stays unchanged"))
@@ -66,7 +67,7 @@ struct ImportUpdate {
         }
         if left > 0 {
             // What an update brings as near as a new import does has nothing to say; one that changes nothing would be silent.
-            let ofNew = faults(of: draft.formatted(), page)
+            let ofNew = faults(of: draft.formatted())
             if left > ofNew || result.text.bytes == old.bytes {
                 problems.report(Messages.updateDrifts(left, ofNew: ofNew))
             }
@@ -74,10 +75,12 @@ struct ImportUpdate {
         return (result.text, problems.isEmpty ? nil : Report(sources.files, problems))
     }
 
-    /// How many bones of a file are not where a page has them, and how many parts of the page have no bone.
-    private func faults(of text: Output, _ page: [Measurement]) -> Int {
+    /// How many bones of a file are not where a page has them, and how many parts of the page have no bone. Of several skeletons,
+    /// those with the names count.
+    private func faults(of text: Output, _ names: [String], _ page: [Measurement]) -> Int {
         let compiler = compiler.reading(text.bytes, for: input)
         var checked = compiler.check(input)
+        if checked.screens.count > 1 { checked.screens.removeAll { !names.contains($0.name) } }
         return DriftSkeleton.drifts(of: &checked, input, from: page, by: compiler).reduce(0) {
             $0 + $1.matches(beyond: Self.budget).count + $1.unmeasured.count + $1.strangers.count
         }

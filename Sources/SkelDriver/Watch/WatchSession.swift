@@ -19,7 +19,7 @@ struct WatchSession {
     private var journal = WatchJournal()
     private var lastUsageError: UsageError?
     private var lastListReports = 0
-    /// The outputs by path, for the record that is written at the end.
+    /// The outputs by path that are not in the record yet.
     private var made: [String: OutputRecord.Entry] = [:]
     /// The inputs' paths as they appear in the graph.
     private var inputs: Set<String> = []
@@ -53,10 +53,13 @@ struct WatchSession {
                 while step() {}
             }
         }
-        if let record = scope.run.record {
-            scope.run.remember(made.keys.sorted().compactMap { made[$0] }, in: record)
-        }
         return status
+    }
+
+    /// Adds what was made to the record.
+    private mutating func remember() {
+        if let record = scope.run.record { scope.run.remember(made.keys.sorted().compactMap { made[$0] }, in: record) }
+        made = [:]
     }
 
     private mutating func begin() throws(UsageError) {
@@ -65,6 +68,7 @@ struct WatchSession {
         for outcome in outcomes { note(outcome) }
         let (reports, line) = journal.begin(.init(outcomes: outcomes, time: now - start))
         say(scope.run.lists.flatMap { $0.reports } + reports, line)
+        remember()
     }
 
     // MARK: - Changes
@@ -123,6 +127,7 @@ struct WatchSession {
             compile(stale, &entry)
             let (reports, line) = journal.note(entry)
             say(reports, line)
+            remember()
             guard let new = follow(isRenewed: isStructural) else { return false }
             // Changes before the watch started are looked for once more.
             let isOther = !scope.folders.isSubset(of: oldFolders) || !new.isDisjoint(with: scope.folders)

@@ -29,7 +29,7 @@ struct ColumnArrangement {
         isRoot = index == 0
         self.hasNaturalWidth = hasNaturalWidth
         isRigid = own.width < Distance.response
-        findPadding(statesHeight: isRoot ? !plan.showsRoomAtEnd : expresser.statesHeight(index))
+        findPadding(statesHeight: isRoot ? plan.hasFixedHeight : expresser.statesHeight(index))
         gap = expresser.gap(of: container, flow, gaps)
     }
 

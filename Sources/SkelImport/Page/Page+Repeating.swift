@@ -252,11 +252,20 @@ struct PageRepeats {
             }
         }
         // Without classes of their own, different structures are one thing with optional parts.
-        let named = Set(children.map { page.nodes[$0].classes.sorted().joined(separator: " ") })
+        let named = Set(
+            children.map { child in
+                let outer = page.nodes[child].outer
+                let more = outer >= 0 && outer != child ? page.nodes[outer].classes : []
+                return (page.nodes[child].classes + more).sorted().joined(separator: " ")
+            })
         guard looks.count > 1, looks.count * 2 <= children.count, named.count > 1 else { return false }
-        let period = (2...Self.mostTurns).first { period in order.indices.allSatisfy { order[$0] == order[$0 % period] }
+        let period = (2...Self.mostTurns).first { period in
+            period * 2 <= order.count && order.indices.allSatisfy { order[$0] == order[$0 % period] }
         }
         guard period != nil || looks.count <= Self.mostTurns else { return false }
+        let counts = looks.indices.map { look in order.count { $0 == look } }
+        let usual = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+        let isTold = period == nil && order.count - counts[usual] <= PageVariation.mostTold
         var models: [Int] = []
         for look in looks.indices {
             let run = children.indices.filter { order[$0] == look }.map { children[$0] }
@@ -264,11 +273,12 @@ struct PageRepeats {
             page.nodes[run[0]].run = run
             models.append(run[0])
         }
-        page.nodes[node].turns = Array(order.prefix(period ?? Self.mostTurns))
-        page.nodes[node].total = children.count
-        // Models that take no turn among the first are left out.
-        let used = models.indices.filter { page.nodes[node].turns.contains($0) }
-        page.nodes[node].turns = page.nodes[node].turns.map { turn in used.firstIndex(of: turn) ?? 0 }
+        let turns = isTold ? order : Array(order.prefix(period ?? Self.mostTurns))
+        // The usual model is the first if the others are told. Those that take no turn among the first are left out.
+        let others = models.indices.filter { turns.contains($0) && !(isTold && $0 == usual) }
+        let used = isTold ? [usual] + others : others
+        page.nodes[node].turns = turns.map { turn in used.firstIndex(of: turn) ?? 0 }
+        page.nodes[node].tellsTurns = isTold
         page.nodes[node].children = used.map { models[$0] }
         return true
     }

@@ -141,9 +141,10 @@ package struct Page: Sendable {
         var peers: [Int] = []
         /// The siblings that it stands for in order, itself among them.
         var run: [Int] = []
-        /// The order in which children take turns, and their number; empty for all others.
+        /// The order in which children take turns; empty for all others.
         var turns: [Int] = []
-        var total = 0
+        /// Whether the turns are those of all items: each that is not like the first child is told.
+        var tellsTurns = false
         /// Whether things like it have another number of the items that it holds: they are a list, which has its number.
         var hasOwnCount = false
         /// The last of its children around something that floats; -1 for none.

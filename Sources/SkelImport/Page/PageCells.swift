@@ -1,5 +1,18 @@
 import SkelLanguage
 
+extension PageWriter {
+    /// Which items of a list have another cell than the usual one.
+    func toldTurns(of node: Int) -> [Draft.Element] {
+        let turns = page.nodes[node].turns
+        return page.nodes[node].children.indices.dropFirst().map { cell in
+            let items = turns.indices.filter { turns[$0] == cell }
+            let name = Draft.Declaration("cell", names[page.nodes[node].children[cell]])
+            return Draft.Element(
+                "at " + PageVariation.ranges(items, of: ", ").joined(separator: ", "), declarations: [name])
+        }
+    }
+}
+
 extension Draft {
     /// Makes one component of what cells that take turns have in common, where they have one structure and that is shorter:
     /// each is then an instance of it that says what it has of its own.
@@ -49,9 +62,11 @@ private struct SharedCells {
         guard let pattern = Pattern(named, Defaults(bars: nil)) else { return false }
         var body = pattern.body
         (body.head, body.base) = ("component", "cell")
-        body.name = Naming.free(members[0].name + "Cell", among: taken)
+        // One that has nothing of its own is what the others are made of.
+        let plain = pattern.changes.firstIndex { $0?.isEmpty != false }
+        body.name = plain.map { members[$0].name } ?? Naming.free(members[0].name + "Cell", among: taken)
         var made = [body]
-        for (member, changes) in zip(members, pattern.changes) {
+        for (index, (member, changes)) in zip(members, pattern.changes).enumerated() where index != plain {
             var instance = Draft.Element("component", name: member.name, declarations: changes ?? [])
             instance.base = body.name
             made.append(instance)

@@ -267,7 +267,8 @@ extension PageTranslation {
         if margin.left == .auto, margin.right == .auto, !isTurned, !isInLine {
             made.say(.alignSelf, "center")
             let fillsRoom = outer.width == .auto || outer.width == .percent(100)
-            if fillsRoom, page.nodes[node].kind == .box, outer.position == .inFlow { made.say(.width, "100%") }
+            let isBox = page.nodes[node].kind == .box || abs(box.frame.width - room) <= 2
+            if fillsRoom, isBox, outer.position == .inFlow { made.say(.width, "100%") }
         } else if isTurned {
             if margin.left == .auto { made.say(.marginLeft, "auto") }
             if margin.right == .auto, mode == .row { made.say(.marginRight, "auto") }

@@ -319,10 +319,11 @@ extension PageTranslation {
             made[.lastLineFillPercent] = .fill(fill)
             return made.say(.textAlignment, alignment)
         }
-        // What fills its box needs no width.
-        if !isLoose, mode != .row, mode != .inline, width > 0.93 * inner, width < 1.02 * inner, !isText { return }
-        let around = room(around: node, capture)
-        if isText, mode == .flow || mode == .column, width > 0.93 * around { return }
+        let fillsBox =
+            !isLoose && mode != .row && mode != .inline && width > 0.93 * inner && width < 1.02 * inner && !isText
+        let fillsRoom = isText && (mode == .flow || mode == .column) && width > 0.93 * room(around: node, capture)
+        // What is as wide as its room needs neither a width nor a side.
+        if fillsBox || fillsRoom { return made[.alignSelf] = nil }
         let room = (page.usual(node, capture, { $0.frame.width }) ?? box.frame.width) - box.inset.width - width
         // A mark that a style sheet draws after the words, such as that of a menu, has its room.
         let isMarked = mode == .row && !isText && outer.grow == 0 && room > 4 && room <= 1.5 * text.fontSize

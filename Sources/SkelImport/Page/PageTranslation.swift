@@ -358,6 +358,7 @@ struct PageTranslation {
             return extra
         }
         if top > 1 { extra.top = top }
+        var isOfOthers = false
         if parent >= 0, page.shows(parent, capture) {
             let (outer, around) = (page.outer(node, capture), page.style(parent, capture))
             let mode = modes[parent][capture]
@@ -365,10 +366,10 @@ struct PageTranslation {
             let isStretched = stretches && (around.alignItems == "normal" || around.alignItems == "stretch")
             // The room at the end of a stretched item is not its padding.
             let isGrown = mode == .column && around.isFlex && outer.grow > 0
-            if (mode == .row && around.isFlex || mode == .grid) && isStretched || isGrown {
-                bottom = min(bottom, page.outer(last, capture).margin.bottom.points ?? 0)
-            }
+            if (mode == .row && around.isFlex || mode == .grid) && isStretched || isGrown { isOfOthers = true }
         }
+        // Nor is that of the whole screen, such as a sidebar as high as what is beside it.
+        if isOfOthers || parent < 0 { bottom = min(bottom, page.outer(last, capture).margin.bottom.points ?? 0) }
         let style = page.style(node, capture)
         let isHigher =
             style.height.points != nil || (style.minHeight.points ?? 0) > 20 || page.growsToWindow(node, capture)

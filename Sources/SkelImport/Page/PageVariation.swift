@@ -174,15 +174,17 @@ struct PageVariation {
             if numbers.elementsEqual(stride(from: first, to: count, by: 2)) { return word }
         }
         if count > mostTold { return nil }
-        func ranges(_ numbers: [Int], of two: String) -> [String] {
-            let starts = numbers.filter { !numbers.contains($0 - 1) }
-            return zip(starts, numbers.filter { !numbers.contains($0 + 1) }).map { start, end in
-                start == end ? "\(start)" : "\(start)\(start + 1 < end ? "..." : two)\(end)"
-            }
-        }
         let own = ranges(numbers, of: ", ")
         let others = ranges((0..<count).filter { !numbers.contains($0) }, of: "...")
         return own.count > 1 && others.count == 1 ? "except(\(others[0]))" : own.joined(separator: ", ")
+    }
+
+    /// Numbers as ranges; `two` is between the numbers of a range of two.
+    static func ranges(_ numbers: [Int], of two: String) -> [String] {
+        let starts = numbers.filter { !numbers.contains($0 - 1) }
+        return zip(starts, numbers.filter { !numbers.contains($0 + 1) }).map { start, end in
+            start == end ? "\(start)" : "\(start)\(start + 1 < end ? "..." : two)\(end)"
+        }
     }
 
     /// The numbers of items of the lists in a repeated node, as far as they are not the model's.

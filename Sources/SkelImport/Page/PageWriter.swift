@@ -8,7 +8,7 @@ struct PageWriter {
     let lists: [PageList?]
     private(set) var changes: PageChanges
     private var variations: [PageVariation?] = []
-    private var names: [String] = []
+    private(set) var names: [String] = []
     private var types: PageTypes
     private var looks: [PageLook] = []
     private var lookOf: [Int?] = []
@@ -282,6 +282,7 @@ struct PageWriter {
         {
             elements += exceptions(variation, cells: page.nodes[node].children, tint)
         }
+        if page.nodes[node].tellsTurns { elements += toldTurns(of: node) }
         return elements
     }
 
@@ -317,7 +318,8 @@ struct PageWriter {
             element.declarations.append(
                 Draft.Declaration(list.isTable ? "numberOfRows" : "numberOfItems", "\(list.count)"))
             if !page.nodes[node].turns.isEmpty {
-                let cells = page.nodes[node].turns.map { names[page.nodes[node].children[$0]] }
+                let turns = page.nodes[node].tellsTurns ? [0] : page.nodes[node].turns
+                let cells = turns.map { names[page.nodes[node].children[$0]] }
                 element.declarations.append(Draft.Declaration("cells", cells.joined(separator: " ")))
             }
         }

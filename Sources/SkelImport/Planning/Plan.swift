@@ -13,8 +13,6 @@ struct Plan {
     var remarks: [String]
     /// Whether the screen is as high as a device shows it.
     var hasFixedHeight: Bool
-    /// Whether its height consists of its contents and the space at its end.
-    let hasRoomAtEnd: Bool
     /// Whether its sides are those of the direction of reading, rather than left and right.
     let hasDirection: Bool
     /// The colour behind it, in the language's notation; nil if the source does not tell.
@@ -27,7 +25,6 @@ struct Plan {
         size = sketch.size
         pieces = sketch.nodes
         remarks = sketch.remarks
-        hasRoomAtEnd = sketch.hasRoomAtEnd
         hasDirection = sketch.hasDirection
         backdrop = sketch.backdrop
         // Without a height there is no end to the rows of a list.
@@ -35,14 +32,6 @@ struct Plan {
             $0.isListView && !$0.isList && !$0.declarations.contains { $0.path == "numberOfRows" }
         }
         hasFixedHeight = sketch.hasFixedHeight || hasOpenList
-    }
-
-    /// The most space at the end, in points, that belongs to the page; with more, the page didn't fill the window.
-    private static let mostRoomAtEnd = 200.0
-
-    /// Whether there is space below the contents that the screen's height doesn't declare.
-    var showsRoomAtEnd: Bool {
-        hasRoomAtEnd && !hasFixedHeight && size.height - bounds(of: pieces[0].children).maxY <= Self.mostRoomAtEnd
     }
 
     /// Adds a group for pieces, with the smallest frame around them.

@@ -69,7 +69,10 @@ extension Property {
 
 extension Statement {
     /// The role of its property in imports; of a statement of any other kind, `kept`.
-    var importRole: ImportRole { Property.named(property)?.importRole ?? .kept }
+    var importRole: ImportRole {
+        // In an `at` block, `cell` says which one of `cells` it is.
+        isDeclaration && property == ElementKind.cell.name ? .written : Property.named(property)?.importRole ?? .kept
+    }
 
     /// Whether an update removes it if the new import lacks it.
     var isImported: Bool { importRole == .written || importRole == .look }

@@ -91,6 +91,35 @@ extension StatementTree {
         return inner.reduce(comments(of: index)) { $0 + allComments(of: $1) }
     }
 
+    /// The styles and components of the file by their names.
+    var declared: [String: Int] {
+        var found: [String: Int] = [:]
+        for root in roots {
+            guard let statement = nodes[root].statement, ["style", "component"].contains(statement.word) else {
+                continue
+            }
+            found[statement.name] = root
+        }
+        return found
+    }
+
+    /// The properties that a block sets, itself or by its styles and its component.
+    ///
+    /// - Parameter declared: the styles and components.
+    func properties(of block: Int, _ declared: [String: Int]) -> [String] {
+        var (found, open, seen) = ([String](), [block], Set<Int>())
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted, let head = nodes[next].statement else { continue }
+            var used = head.isView || head.word == "component" ? [head.kind] : []
+            for case let statement? in (nodes[next].children ?? []).map({ nodes[$0].statement }) {
+                found.append(statement.word)
+                if statement.word == Property.style.name { used += Statement.words(statement.value) }
+            }
+            open += used.compactMap { declared[$0] }
+        }
+        return found
+    }
+
     /// Whether a statement or its block contains one of some words.
     func names(_ words: [String], in index: Int) -> Bool {
         if let statement = nodes[index].statement {

@@ -25,6 +25,8 @@ package struct Updating {
     package struct Result {
         /// The whole file, formatted.
         package var text: Output
+        /// The names of the imported skeletons.
+        package var skeletons: [String] = []
         /// Sentences about the update for the user.
         package var notes: [String] = []
     }
@@ -53,10 +55,12 @@ package struct Updating {
     package func result(comparedWith plain: Output) -> Result {
         let names = Update(pairing, own, named: name, keepsNames: false).written().skeletons
         guard let wanted = frames(plain, names) else {
-            return Result(text: Update(pairing, own, named: name).written().text, notes: others + views)
+            let written = Update(pairing, own, named: name).written()
+            return Result(text: written.text, skeletons: written.skeletons, notes: others + views)
         }
         let best = narrowed(bestAttempt(wanted), wanted)
-        return Result(text: best.written.text, notes: others + views + notes(on: best))
+        return Result(
+            text: best.written.text, skeletons: best.written.skeletons, notes: others + views + notes(on: best))
     }
 
     /// The attempt with the fewest misplaced bones; of equal ones, the first, which keeps most.
@@ -208,16 +212,12 @@ package struct Updating {
 }
 
 extension Pairing {
-    /// The unpaired looks of paired views. Views with a style and instances of components are excluded, because they may have
-    /// the looks from there.
+    /// The unpaired looks of paired views, without those that the new file sets in a style or a component.
     var ownLooks: [Int] {
-        new.nodes.indices.flatMap { block -> [Int] in
-            guard let one = oldOf[block], let head = new.nodes[block].statement, let kind = head.kind.utf8.first,
-                !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(kind)
-            else { return [] }
-            let hasStyle = (new.nodes[block].children ?? []).contains { new.nodes[$0].statement?.property == "style" }
-            if hasStyle { return [] }
-            let words = (new.nodes[block].children ?? []).compactMap { new.nodes[$0].statement?.word }
+        let declared = new.declared
+        return new.nodes.indices.flatMap { block -> [Int] in
+            guard let one = oldOf[block] else { return [] }
+            let words = new.properties(of: block, declared)
             return (old.nodes[one].children ?? []).filter { child in
                 guard newOf[child] == nil, let statement = old.nodes[child].statement else { return false }
                 return isLook(statement, besides: words)

@@ -187,7 +187,7 @@ struct Effects {
     /// The reason why a property has no effect on a view drawn as a whole; nil if it has one.
     private func lackOfWhole(_ property: Property, of view: Screen.Node, _ whole: Whole, _ tables: Tables) -> String? {
         if property.scope == .whole {
-            if view.kind == .spacer { return "a spacer is never drawn" }
+            if view.kind == .spacer { return "a spacer is never a bone" }
             if tables.isUnskeletonable(view) { return "it is not skeletonable, so it stays as it is" }
             if surroundings.last?.unreachableFrom != nil { return "the view around it is not skeletonable" }
             return property == .unite && whole != .bone ? "'replace' already draws it as a whole" : nil

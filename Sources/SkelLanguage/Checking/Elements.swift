@@ -167,6 +167,7 @@ struct Elements {
         defer { properties.effects.close(owner) }
         buildChildren(of: owner, from: block)
         properties.views.close(owner)
+        appendNamedCells(to: owner, of: block)
         properties.readInnerDeclarations(of: block, around: owner)
         finishList(owner, of: block)
     }
@@ -204,15 +205,21 @@ struct Elements {
         }
     }
 
-    /// Ends the block of a table, a collection or a section: adds instances of the components that `cells` names before
-    /// the rows are read.
-    private mutating func finishList(_ owner: Int, of block: Syntax.Block) {
+    /// Adds instances of the components that `cells` names in the block of a table, a collection or a section, so that paths and
+    /// rows find them.
+    private mutating func appendNamedCells(to owner: Int, of block: Syntax.Block) {
         guard properties.views.nodes[owner].kind.holdsRows else { return }
         for declaration in block.declarations where !declaration.isPath && declaration.key.isWord("cells") {
             appendComponentCells(declaration, to: owner)
             rows.hold(declaration.syntax, of: owner)
         }
         appendChosenCells(of: block, to: owner)
+        properties.views.close(owner)
+    }
+
+    /// Ends the block of a table, a collection or a section.
+    private mutating func finishList(_ owner: Int, of block: Syntax.Block) {
+        guard properties.views.nodes[owner].kind.holdsRows else { return }
         addRoom(toSection: owner)
         group(owner)
         properties.views.close(owner)

@@ -152,7 +152,7 @@ extension ForeignWord {
             isHidden hidden
             backgroundColor background bg bgcolor backgroundcolour
             tintColor color colour tint
-            cornerRadius radius borderradius rx ry
+            cornerRadius radius borderradius rx ry rounded
             shadow boxshadow dropshadow
             clipsToBounds clip clips clipped maskstobounds
             width w widthanchor inlinesize
@@ -177,20 +177,21 @@ extension ForeignWord {
             gap spacing gridgap itemspacing
             rowGap gridrowgap
             columnGap gridcolumngap
-            padding contentinset contentinsets layoutmargins directionallayoutmargins
+            padding p contentinset contentinsets layoutmargins directionallayoutmargins
             itemSize estimateditemsize
-            paddingHorizontal paddingx
-            paddingVertical paddingy
+            paddingHorizontal paddingx px
+            paddingVertical paddingy py
             paddingLeading paddingstart paddinginlinestart
             paddingTrailing paddingend paddinginlineend
-            paddingTop paddingblockstart
-            paddingBottom paddingblockend
-            marginHorizontal marginx
-            marginVertical marginy
+            paddingTop paddingblockstart pt
+            paddingBottom paddingblockend pb
+            margin m
+            marginHorizontal marginx mx
+            marginVertical marginy my
             marginLeading marginstart margininlinestart
             marginTrailing marginend margininlineend
-            marginTop marginblockstart
-            marginBottom marginblockend
+            marginTop marginblockstart mt
+            marginBottom marginblockend mb
             leading insetinlinestart
             trailing insetinlineend
             top insetblockstart
@@ -205,7 +206,9 @@ extension ForeignWord {
             columns numberofcolumns cols
             minItemWidth minitemsize minimumitemwidth mincolumnwidth
             timing easing timingfunction
-            color backgroundcolor fill
+            color backgroundcolor
+            borderColor stroke strokecolor
+            borderWidth strokewidth
             lineHeight leading lineheightmultiple
             linesCornerRadius multilinecornerradius
             skeletonLineSpacing multilinespacing linespacing
@@ -216,6 +219,12 @@ extension ForeignWord {
             gradient usinggradient
             """) + declared + ofApple + [
             ForeignWord("alpha", "opacity", form: .share(of: "opacity")),
+            ForeignWord(
+                "fill fills", "color tintColor backgroundColor",
+                advice: "'tintColor' is the colour of bones, 'backgroundColor' that of what lies behind them"),
+            ForeignWord(
+                "columns", is: "repeat",
+                advice: "'minItemWidth: 200' of a collectionView makes as many columns as fit"),
             ForeignWord("placeitems", form: .pair("alignItems justifyItems")),
             ForeignWord("placeself", form: .pair("alignSelf justifySelf")),
             ForeignWord("placecontent", form: .pair("alignContent justifyContent")),

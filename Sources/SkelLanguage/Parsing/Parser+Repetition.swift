@@ -78,7 +78,9 @@ extension Parser {
         case .openParenthesis where following.kind == .number || following.kind == .variable:
             passParenthesizedCount()
         case .name where isAtNameOfCount:
-            reportExpected(Self.expectedCount, fixes: Messages.writing("$" + text(token), at: span(token)))
+            // `auto` is no name that somebody forgot to mark.
+            let fixes = isWord(token, "auto") ? [] : Messages.writing("$" + text(token), at: span(token))
+            reportExpected(Self.expectedCount, fixes: fixes)
             _ = abandon(begin(.skipped))
             advance()
         default:

@@ -15,6 +15,7 @@ struct Motions {
     private let asked: SlidingDirection?
     /// The settings that the reader chose.
     private let look: SkeletonLook?
+    /// The direction of what names none: the screen's, or that in which it is read.
     private let natural: SlidingDirection
     private let isAnimated: Bool
     /// The number of the screen's animation choice.
@@ -33,10 +34,11 @@ struct Motions {
         isAnimated = tree.root.isAnimated
         let inherited = tree.views.isEmpty ? Style.Inherited() : tree.inherited[Int(tree.views[0].inherited)]
         ofRoot = inherited.animation
-        natural = inherited.direction == .rtl ? .rightLeft : .leftRight
+        let reading: SlidingDirection = inherited.direction == .rtl ? .rightLeft : .leftRight
         let choice = tables.animationChoice(ofRoot)
         isDefault = choice == .automatic
-        let settled = Self.settled(choice, asked: asked, look, natural: natural, isAnimated: isAnimated)
+        let settled = Self.settled(choice, asked: asked, look, natural: reading, isAnimated: isAnimated)
+        if case .sliding(let chosen?, _, _, _) = settled { natural = chosen } else { natural = reading }
         choices = [settled]
         ofScreen = Self.motion(settled, tables)
         moveBones = movesBones(0)
