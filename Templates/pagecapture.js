@@ -110,6 +110,8 @@ function capturePage(root = document.body) {
       const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)) && !faint(css(n)));
       o.inl = 1;
       o.x = textOf(seen, s, mine);
+      const br = el.querySelectorAll("br").length;
+      if (o.x && br) o.x.br = br;
       const ic = [...el.querySelectorAll("*")].filter(icon).slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
       if (ic.length) o.ic = ic;
       if (!o.x && !o.m && (drawn(el) || !o.ink && capturedAll(ic, r))) o.m = "media";

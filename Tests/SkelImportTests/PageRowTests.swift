@@ -189,4 +189,28 @@ extension PageTranslationTests {
         #expect(Double(count) * 6.16 + 17.5 > 252 && Double(count) * 6.16 + 17.5 < 552, "\(file)")
         #expect(!file.contains("margin"), "\(file)")
     }
+
+    @Test("Of several bones that grow in a row, each begins as wide as it is; a single one fills the row")
+    func growing() {
+        func row(_ widths: [Int], _ more: String = "") -> String {
+            var x = 0
+            let items = widths.enumerated().map { index, width in
+                defer { x += width }
+                let button = #"{"i":\#(3 + index),"t":"button","r":[\#(x),0,\#(width),30],"css":{"flex-grow":"1"},"#
+                return button + ##""m":"button","inl":1,"ink":{"bg":"#2350c8"},"x":{"lines":[[\##(x + 4),7,20,16]],"##
+                    + #""n":3,"fs":14,"lh":20,"al":"center"}}"#
+            }
+            let css = #""display":"flex""#
+            return imported(
+                page(
+                    capture(
+                        400,
+                        box(2, "0,0,400,30", css: css, (items + [more].filter { !$0.isEmpty }).joined(separator: ","))))
+            ).file
+        }
+        let several = row([100, 80, 220])
+        for width in [100, 80, 220] { #expect(several.contains("flex: 1 1 \(width)"), "\(several)") }
+        let single = row([300], picture(9, 300, 0, 100, 30, css: #""width":"100px","height":"30px""#))
+        #expect(single.contains("flex: auto") && !single.contains("flex: 1 1"), "\(single)")
+    }
 }

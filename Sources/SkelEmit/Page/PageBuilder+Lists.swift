@@ -228,7 +228,8 @@ extension PageBuilder {
                 PageMark(
                     kind: .background, left: Affine(points: isMirrored ? inset.right : inset.left),
                     width: Affine(points: -inset.left - inset.right, part: 1),
-                    top: height - 0.5, height: 0.5, cornerRadius: 0, ink: Ink(style.separatorColor, .page)))
+                    top: height - 0.5, height: 0.5, cornerRadius: 0, ink: Ink(style.separatorColor, .page, isLine: true)
+                ))
         }
         return Row(marks: marks, height: height)
     }
@@ -245,7 +246,7 @@ extension PageBuilder {
     private mutating func separator(below row: Views, in list: Views, isMirrored: Bool) -> PageElement? {
         let style = self.list(of: list)
         guard kind(of: list) == .tableView, let inset = separatorInset(below: row, style) else { return nil }
-        let color = palette.value(of: style.separatorColor, .page)
+        let color = palette.entry(of: Ink(style.separatorColor, .page, isLine: true)).css
         var box: StyledBox = [.position: "absolute", .inset: "auto 0 0"]
         if inset.left != 0 { box.append(isMirrored ? .marginLeft : .marginInlineStart, .points(inset.left)) }
         if inset.right != 0 { box.append(isMirrored ? .marginRight : .marginInlineEnd, .points(inset.right)) }

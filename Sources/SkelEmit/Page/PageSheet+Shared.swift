@@ -53,8 +53,8 @@ extension PageSheet {
     /// First Contentful Paint.
     private static func showing(_ shared: String) -> String {
         """
-        @supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d,block)}}\
-        &{display:none;position:relative;z-index:0;overflow:clip;--l:var(--skel-delay,0s);\
+        @supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d)}}\
+        &{display:none;position:relative;z-index:0;overflow:clip;--l:var(--skel-delay,0s);--t:0s;--r:1;--d:block;\
         animation:\(shared)d var(--l),\(appearing(shared));\
         --b:var(--skel-base,\(ColorPair.defaultTint.css))}\
         &,>b{\(PageLayers.names)}\
@@ -65,10 +65,11 @@ extension PageSheet {
     }
 
     /// The animation that lets a placeholder appear.
-    private static func appearing(_ shared: String) -> String { "\(shared)s var(--t,0s) var(--l) backwards" }
+    private static func appearing(_ shared: String) -> String { "\(shared)s var(--t) var(--l) backwards" }
 
-    /// The place in a container that is a flex box or a grid.
-    private static let inHost = "[data-skel-host]>&{flex:none;width:100%;grid-area:1/1/-1/-1}"
+    /// The place in a container that is a flex box or a grid. There, the rules of other placeholders, such as those of another
+    /// prefix, must not hide it as content.
+    private static let inHost = "[data-skel-host]>&{opacity:1;flex:none;width:100%;grid-area:1/1/-1/-1}"
 
     /// Matches while the container is being parsed in Chromium and WebKit, which don't match `:last-child` and
     /// `:nth-last-child` before the end.
@@ -98,9 +99,9 @@ extension PageSheet {
         grid-area:auto;margin:0;padding:inherit;height:auto;\
         --d:grid;grid:100%/100%;align-items:start;>*,&::before,&::after{grid-area:1/1/-1/-1}}}\
         \(leaving){height:0;overflow:visible;pointer-events:none;\
-        animation:\(shared)d var(--l) paused,\(shared)q var(--t,0s) forwards;\
-        opacity:0;visibility:hidden;transition:var(--t,0s);transition-property:opacity,visibility;\
-        \(busy)&{z-index:1;inset:0;overflow:clip;animation:\(shared)b var(--t,0s) backwards;pointer-events:auto;\
+        animation:\(shared)d var(--l) paused,\(shared)q var(--t) forwards;\
+        opacity:0;visibility:hidden;transition:opacity var(--t),visibility var(--t);\
+        \(busy)&{z-index:1;inset:0;overflow:clip;animation:\(shared)b var(--t) backwards;pointer-events:auto;\
         transition:none;\(seen)}}\
         \(gone)>b[aria-hidden]{display:none}
         """

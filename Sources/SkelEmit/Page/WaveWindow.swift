@@ -77,9 +77,9 @@ struct WaveWindow {
 
     /// Keyframes of a movement from before what it crosses, -1, to behind it, 1.
     static func keyframe(_ place: Double) -> String {
-        if place == 1 { return "{translate:calc(var(--x)*var(--r,1)) var(--y)}" }
+        if place == 1 { return "{translate:calc(var(--x)*var(--r)) var(--y)}" }
         let factor = TimingText.number(place)
-        return "{translate:calc(\(factor)*var(--x)*var(--r,1)) calc(\(factor)*var(--y))}"
+        return "{translate:calc(\(factor)*var(--x)*var(--r)) calc(\(factor)*var(--y))}"
     }
 }
 

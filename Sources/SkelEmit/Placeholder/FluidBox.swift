@@ -42,7 +42,7 @@ struct FluidBox {
             }
         }
         if painting.contains(.border), hasBorderOfBox(view) {
-            let ink = Ink(style.look.borderColor, .page, coversBones: coversBones)
+            let ink = Ink(style.look.borderColor, .page, coversBones: coversBones, isLine: true)
             let value = palette.css(of: ink)
             let width = TimingText.number(style.look.border.top) + "px"
             // Borders take no space; a leaf's border lies over its moving parts.
@@ -194,7 +194,7 @@ struct FluidBox {
         guard drawing.views[view].painting.contains(.border), !hasBorderOfBox(view) else { return nil }
         let look = styles.style(of: view).look
         let size = drawing.views[view].frame.size
-        let value = palette.css(of: Ink(look.borderColor, .page, coversBones: coversBones))
+        let value = palette.css(of: Ink(look.borderColor, .page, coversBones: coversBones, isLine: true))
         var box: StyledBox = [.position: "absolute", .inset: "0"]
         if look.border.leavesAnything(of: size) {
             let widths = look.border.all.map { TimingText.number($0) + "px" }.joined(separator: " ")

@@ -11,6 +11,8 @@ struct Ink: Hashable {
     private(set) var stops: [ColorPair] = []
     /// Whether something that isn't a bone hides bones below it, and so must also hide their highlight.
     private(set) var coversBones = false
+    /// Whether it is that of a border or a separator, which is seen in forced colours too.
+    private(set) var isLine = false
 
     /// Creates the ink of a bone.
     ///
@@ -26,8 +28,8 @@ struct Ink: Hashable {
     }
 
     /// Creates the ink of anything but a bone.
-    init(_ color: ColorPair, _ role: Palette.Role, coversBones: Bool = false) {
-        (self.color, self.role, self.coversBones) = (color, role, coversBones)
+    init(_ color: ColorPair, _ role: Palette.Role, coversBones: Bool = false, isLine: Bool = false) {
+        (self.color, self.role, self.coversBones, self.isLine) = (color, role, coversBones, isLine)
     }
 
     /// Whether something in another ink of the same colour may share its name in the style sheet.

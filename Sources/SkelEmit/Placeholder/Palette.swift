@@ -18,6 +18,8 @@ struct Palette {
         var highlightName: String?
         /// Whether its value has been requested.
         var isUsed = false
+        /// Whether it paints an area, and not lines alone.
+        var isArea = false
         /// Whether it's part of a still gradient over bones.
         var isStop = false
         /// The images whose names have been requested, with their values.
@@ -92,6 +94,7 @@ struct Palette {
         let ink = ink.pinned(to: scheme)
         let index = index(of: ink) ?? addUnnamed(ink)
         tokens[index].isUsed = true
+        tokens[index].isArea = tokens[index].isArea || !ink.isLine
         return Entry(index: index)
     }
 
@@ -229,7 +232,7 @@ struct Palette {
     private func forced(_ token: Token) -> String {
         switch token.ink.role {
         case .bone: token.isStop || token.name.hasPrefix("base") ? "GrayText" : "CanvasText"
-        case .page: "Canvas"
+        case .page: token.isArea ? "Canvas" : "GrayText"
         case .text: "CanvasText"
         }
     }

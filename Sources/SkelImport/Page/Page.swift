@@ -51,6 +51,10 @@ package struct Page: Sendable {
         var lineHeight: Double
         /// How the page aligns it.
         var alignment: String
+        /// How many of its lines the page ends itself.
+        var breaks = 0
+        /// Whether it has the lines that the page makes, and no more.
+        var isBroken: Bool { breaks > 0 && lines.count == breaks + 1 }
 
         /// The width of the longest line.
         var width: Double { lines.reduce(0) { max($0, $1.width) } }

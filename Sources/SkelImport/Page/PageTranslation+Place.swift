@@ -168,11 +168,20 @@ extension PageTranslation {
         _ node: Int, _ capture: Int, _ outer: PageStyle, _ mode: Mode, _ around: PageStyle, _ fitting: inout Bool,
         _ made: inout PageDeclarations
     ) {
-        let basis = outer.basis.text
+        var basis = outer.basis.text
         let shrink = number(outer.shrink)
+        // Bones have no words that say how much of a row each takes before it grows.
+        if outer.grow > 0, basis == nil, outer.width == .auto, mode == .row, page.nodes[node].kind?.isBone == true,
+            items(page.nodes[node].parent, capture).count(where: { page.outer($0, capture).grow > 0 }) > 1
+        {
+            basis = person(page.frame(node, capture).width)
+        }
         // A text that does not wrap is never narrower than its words.
         let isUnbroken = page.nodes[node].kind == .label && page.style(node, capture).isNowrap
-        let isKept = outer.shrink == 0 || around.clips && isUnbroken
+        // Nor is a picture or a field with a width of its own, unless the page says that it may be.
+        let isReplaced = ["img", "svg", "video", "canvas", "input", "select", "textarea"].contains(page.nodes[node].tag)
+        let isWhole = isReplaced && outer.width.points != nil && outer.minWidth == .auto
+        let isKept = outer.shrink == 0 || isWhole || around.clips && isUnbroken
         if outer.grow > 0 {
             if outer.basis.isZero, outer.shrink == 1 {
                 made.say(.flex, number(outer.grow))

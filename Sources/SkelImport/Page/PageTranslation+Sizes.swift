@@ -180,6 +180,7 @@ extension PageTranslation {
             if let length = length(node, capture, text, inFont: true) { fonts.append(length) }
         }
         guard isWrapped || !wraps else { return nil }
+        if page.shown(node).allSatisfy({ page.box(node, $0)?.text?.isBroken == true }) { return nil }
         let likely = median(totals).rounded()
         var best = (count: likely, met: -1)
         for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
@@ -292,7 +293,11 @@ extension PageTranslation {
         let lines = lineCount(node, capture)
         let inner = isText ? box.frame.width : content(node, capture).width
         let padding = isText ? 0 : pad(node, capture, box, lines: lines, text, isAtRight, &made)
-        let isTaller = box.frame.height > lines * Self.lineHeight(of: text) + box.inset.height + 3
+        // At any width: layouts that have one interval have one alignment.
+        let isTaller = page.shown(node).contains { other in
+            guard let box = page.box(node, other), let text = box.text else { return false }
+            return box.frame.height > lineCount(node, other) * Self.lineHeight(of: text) + box.inset.height + 3
+        }
         if isTaller, mode == .row || mode == .grid, !made.has(.alignSelf), !isText, !made.has(.height) {
             let around = page.style(parent, capture).alignItems
             let top = text.bounds.y - content(node, capture).y
@@ -307,7 +312,13 @@ extension PageTranslation {
         }
         if lines > 1 {
             made.say(.numberOfLines, "\(Int(lines))")
-            if isText || isLoose { made[.width] = .length(max(8, box.frame.width)) }
+            let isBroken = text.isBroken
+            if isText || isLoose || isBroken {
+                made[.width] = .length(max(8, isBroken ? text.width + padding : box.frame.width))
+            }
+            if isBroken, let last = text.lines.last, last.width < 0.93 * text.width {
+                made[.lastLineFillPercent] = .fill(max(10, 100 * last.width / text.width))
+            }
             return made.say(.textAlignment, alignment)
         }
         let width = lineWidth(node, capture)

@@ -240,7 +240,9 @@ private struct Comparison {
             let lines = drawing.bones.count { Int($0.view) == view }
             made.height = Double(lines - text.lines.count) * text.lineHeight
         }
-        if kind == .box, hasPeers, writer.translation.fits[node][capture] { made.width = 0 }
+        // At other widths than that of its layout, a box is as wide as its words.
+        let isOther = writer.intervals[interval].capture != capture && page.box(node, capture)?.ink.isSurface != true
+        if kind == .box, hasPeers || isOther, writer.translation.fits[node][capture] { made.width = 0 }
         let isAlong = parent >= 0 && [.row, .inline].contains(writer.translation.modes[parent][capture])
         if isAlong, parent >= 0, page.nodes[parent].peers.count > 1 || hasPeers { made.x = 0 }
         if kind == .label, hasPeers { made.x = 0 }

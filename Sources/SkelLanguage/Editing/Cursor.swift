@@ -8,8 +8,6 @@ package struct Cursor: Sendable {
     package struct Block: Sendable {
         /// The first word: a keyword, a kind or a component's name.
         package let head: String
-        /// The name after the head.
-        package let name: String?
         /// The base of a component.
         package let base: String?
         /// The offset of the head.
@@ -160,8 +158,7 @@ private struct CursorScan {
         let start = head.first.map { Int($0.start) } ?? 0
         let hasBase = head.contains { $0.kind == .colon } && names.count > 2
         return Cursor.Block(
-            head: names.first.map { text($0) } ?? "", name: names.count > 1 ? text(names[1]) : nil,
-            base: hasBase ? text(names[2]) : nil, start: start)
+            head: names.first.map { text($0) } ?? "", base: hasBase ? text(names[2]) : nil, start: start)
     }
 
     private func text(_ token: Token) -> String {

@@ -36,9 +36,6 @@ package struct KeptText: Sendable {
     package func baseline(inHeight height: Double) -> Double {
         TextLines.baselineOfText(fontSize: fontSize, height: height)
     }
-
-    /// The height of the text's box, in points.
-    package var lineHeight: Double { TextLines.lineHeightOfFont * fontSize }
 }
 
 extension ViewTree {

@@ -16,7 +16,8 @@ LOADING = """
 [role=status][aria-busy=true]::after{content:"Loading";position:absolute;inset:0;background:red}
 [aria-busy=true]{background:red;transform:rotate(3deg);z-index:9;animation:none}
 .container *::before{content:"*";background:red} [aria-busy=true] i{margin:3px;border:1px solid red}
-div[aria-label]{filter:invert(1)}"""
+div[aria-label]{filter:invert(1)}
+:root{--r:8px;--d:none;--t:3s;--l:9s;--b:red;--x:5px;--y:5px;--i:3;--n:0;--q:none;--o:none;--w:red;--u:0;--v:0}"""
 PRESETS = ("", "appearance { preset: web }")
 
 
@@ -40,6 +41,19 @@ def check_rules(browser, server, compiler, log):
         log.check(size == list(SIZE), f"{browser.name}: rules of a page: a placeholder of {size}")
     for shot in shots[1:]:
         log.check((shot == shots[0]).all(), f"{browser.name}: rules of a page: {int(abs(shot - shots[0]).max())} of 255")
+
+
+@suite.within(520, 400)
+def check_hosts(browser, server, compiler, log):
+    """Placeholders of other options in busy hosts do not take each other for content."""
+    browser.prefer(Preferences())
+    for options in (("--prefix", "acme-"), ("--switchable",), ("--dark", ".dark")):
+        texts = [compiler.text(SOURCE.format(""), *options), compiler.text(SOURCE.format(""))]
+        hosts = "".join(f'<main data-skel-host aria-busy="true" style="width:300px;--skel-dissolve:0s">{text}</main>' for text in texts)
+        for body in (hosts, "<main" + "<main".join(reversed(hosts.split("<main")[1:]))):
+            browser.open(server.write("hosts.html", placeholders.page(body, placeholders.PLAIN)))
+            seen = browser.run("return [...document.querySelectorAll('[role=status]')].map(one => getComputedStyle(one).opacity)")
+            log.check(seen == ["1", "1"], f"{browser.name}: {options} beside a placeholder without: opacity {seen}")
 
 
 LAYERS = """<div class="layer" style="position:sticky;top:0;height:20px;margin-bottom:-20px;z-index:1;background:#f00"></div>

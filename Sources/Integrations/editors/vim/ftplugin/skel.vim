@@ -4,6 +4,28 @@ if exists('b:did_ftplugin')
 endif
 let b:did_ftplugin = 1
 setlocal comments=s1:/*,mb:*,ex:*/,:///,:// commentstring=//\ %s
-setlocal expandtab shiftwidth=2 softtabstop=2 formatprg=skelgen\ fmt\ -
+setlocal expandtab shiftwidth=2 softtabstop=2 formatexpr=SkelgenFormat()
 setlocal suffixesadd=.skel
-let b:undo_ftplugin = 'setlocal comments< commentstring< expandtab< shiftwidth< softtabstop< formatprg< suffixesadd<'
+let b:undo_ftplugin = 'setlocal comments< commentstring< expandtab< shiftwidth< softtabstop< formatexpr< suffixesadd<'
+
+if exists('*SkelgenFormat')
+  finish
+endif
+" Formats the whole file for `gq`: a part of it would be none. A file with mistakes stays as it is.
+function SkelgenFormat() abort
+  if mode() =~# '[iR]'
+    return 1
+  endif
+  let l:text = systemlist('skelgen fmt -', getline(1, '$'))
+  if v:shell_error
+    echohl ErrorMsg | echomsg get(l:text, 0, 'skelgen fmt failed') | echohl None
+    return 0
+  endif
+  let l:view = winsaveview()
+  silent keepjumps call setline(1, l:text)
+  if line('$') > len(l:text)
+    silent keepjumps execute (len(l:text) + 1) . ',$delete _'
+  endif
+  call winrestview(l:view)
+  return 0
+endfunction
