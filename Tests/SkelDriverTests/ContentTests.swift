@@ -31,6 +31,19 @@ struct ContentOutputTests {
         #expect(output("label t { text: \"Inbox\" }").contains(" textLength="))
     }
 
+    @Test("an SVG has a kept picture as it is, cut at its view's round corners")
+    func pictureInSVG() {
+        let whole = output("imageView { image: \"logo.svg\"; width: 40; height: 20 }")
+        let cut = output("imageView { image: \"logo.svg\"; width: 40; height: 20; cornerRadius: 5 }")
+        func around(_ svg: String) -> [Substring] {
+            let lines = svg.split(separator: "\n")
+            let index = lines.firstIndex { $0.hasPrefix("<image ") } ?? 1
+            return lines[(index - 1)...(index + 1)].map { $0.prefix(14) }
+        }
+        #expect(around(whole) == ["<svg xmlns=\"ht", "<image href=\"d", "<clipPath id=\""])
+        #expect(around(cut) == ["<g clip-path=\"", "<image href=\"d", "</g>"])
+    }
+
     @Test("a page has a kept text as text, in the page's font, in its view's room")
     func textInPage() {
         let page = output("label t { text: \"A & <B>\"; fontSize: 20; textColor: #f00 }", "--format", "html")

@@ -32,6 +32,18 @@ struct DriftTests {
     }
 
     @Test(
+        "Two rectangles overlap by what they share of what they cover, two alike entirely, be they empty",
+        arguments: [
+            (Rect(x: 0, y: 0, width: 10, height: 10), 1), (Rect(x: 5, y: 0, width: 10, height: 10), 1.0 / 3),
+            (Rect(x: 10, y: 0, width: 10, height: 10), 0),
+        ] as [(Rect, Double)])
+    func overlaps(other: Rect, share: Double) {
+        #expect(Drift.overlap(Rect(x: 0, y: 0, width: 10, height: 10), other) == share)
+        let empty = Rect(x: other.x, y: 0, width: 10, height: 0)
+        #expect(Drift.overlap(Rect(x: 0, y: 0, width: 10, height: 0), empty) == (other.x == 0 ? 1 : 0))
+    }
+
+    @Test(
         "Each code's wrong example has that mistake, and the right one none",
         arguments: Code.drifts.filter { !$0.wrong.isEmpty })
     func examples(_ code: Code) {

@@ -142,6 +142,13 @@ struct FlowUsageTests {
         #expect(document.error.contains("no-skeleton"))
     }
 
+    @Test("where a folder is named, nobody waits for what a file without a skeleton makes", arguments: ["out", "new/"])
+    func nothingInFolder(_ output: String) {
+        let memory = Memory(["Empty.skel": "\n"], folders: ["out"])
+        #expect(memory.run("compile", "Empty.skel", "-o", output) == .done)
+        #expect(memory.error == "")
+    }
+
     @Test("what is kept stands still where bones move, in a page too")
     func keptStandsStill() {
         let kept =

@@ -47,6 +47,20 @@ struct NameTests {
         #expect(first.text == second.text)
     }
 
+    @Test(
+        "a prefix is a name",
+        arguments: [
+            ("a", true), ("_a", true), ("A9-_z", true), ("9a", false), ("-a", false), ("a b", false), ("a.b", false),
+            ("\u{e4}", false), ("a{", false),
+        ])
+    func prefixes(_ prefix: String, _ isName: Bool) {
+        let memory = Memory(["A.skel": "skeleton A { size: 90 90; view { height: 9 } }"])
+        let status = memory.run("compile", "A.skel", "-o", "-", "--format", "html", "--prefix", prefix)
+        #expect(status == (isName ? .done : .usage))
+        let message = "skelgen: --prefix must be letters, digits, '-' and '_', beginning with a letter, not '\(prefix)'"
+        #expect(memory.error.hasPrefix(message) != isName && memory.error.isEmpty == isName, "\(memory.error)")
+    }
+
     @Test("a prefix comes before each", arguments: [["html"], ["html", "--fixed"]])
     func prefix(_ options: [String]) {
         let body = "animation: pulse; row { padding: 9 10%; label v { flexGrow: 1 } }"

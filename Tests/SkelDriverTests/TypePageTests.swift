@@ -48,6 +48,12 @@ struct TypePageTests {
                 "height:calc(1lh + 1rem + 2em)"
             ),
             ("textView { height: 200; lineHeight: page }", "round(100%,1lh)"),
+            ("textView { height: 200; lineHeight: page }", "height:calc(round(100%,1lh) - 1lh);"),
+            ("label { numberOfLines: 2; lineHeight: page; textAlignment: center }", "width:70%;align-self:center"),
+            (
+                "label { numberOfLines: 2; lineHeight: page; textAlignment: right }",
+                "width:70%;margin-inline-start:auto"
+            ),
         ])
     func lengths(_ views: String, _ css: String) {
         #expect(page(views).contains(css), "\(page(views).suffix(1200))")

@@ -22,6 +22,14 @@ struct NamingTests {
     @Test("no name without Latin letters or with a leading digit", arguments: ["", "--", "42", "7-eleven", "日本"])
     func none(text: String) { #expect(Naming.view(text) == nil) }
 
+    @Test(
+        "an item of a list is one of what the list has in its name, or of the list's kind",
+        arguments: [
+            ("orders", "Order"), ("categories", "Category"), ("inbox", "InboxRow"), ("class", "ClassRow"),
+            ("ids", "IdsRow"), ("news-items", "NewsItem"), ("", nil), ("\u{65e5}\u{672c}", nil),
+        ] as [(String, String?)])
+    func item(list: String, name: String?) { #expect(Naming.item(of: list, "Row") == name) }
+
     @Test("a sentence is cut off between words")
     func long() {
         let name = Naming.type("A very long headline that a page has as its title for search engines")

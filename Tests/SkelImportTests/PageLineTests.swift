@@ -16,6 +16,21 @@ extension PageTranslationTests {
         #expect(!file.contains("flexWrap"), "\(file)")
     }
 
+    @Test("What lies in a line has no name of its own")
+    func namelessLine() {
+        let parts = text(2, 0, 0, 64, room: 400) + "," + button(4, 0, 26, 46) + "," + button(5, 50, 26, 58)
+        let file = imported(page(capture(400, parts))).file
+        #expect(file.contains("\n  row {\n    gap: 4\n    button button { width: 46; height: 20 }\n"), "\(file)")
+    }
+
+    @Test("The size of most texts is the placeholder's, unless it is the usual one", arguments: [14, 16, 17, 18])
+    func usualSize(size: Int) {
+        let words = text(2, 0, 0, 90) + "," + text(3, 0, 24, 120)
+        let file = imported(page(capture(400, words.replacing(#""fs":14"#, with: #""fs":\#(size)"#)))).file
+        let told = size == 17 ? "" : "fontSize: \(size); "
+        #expect(file.hasSuffix("skeleton Feed { size: 400 auto; \(told)gap: 4; Text; Text }\n"), "\(file)")
+    }
+
     @Test("The padding of the captured element is not the placeholder's")
     func paddingBelow() {
         let tree =

@@ -1,3 +1,4 @@
+import SkelText
 import Testing
 
 @testable import SkelImport
@@ -29,11 +30,50 @@ extension PageTranslationTests {
         #expect(!file.contains("separator"), "\(file)")
     }
 
+    @Test("Texts between lines are in boxes of their own where there are three", arguments: [2, 3])
+    func fewLines(count: Int) {
+        let items = (0..<count).map { index in
+            let border = "[0,0,1,0]"
+            return #"{"i":\#(10 + index),"t":"li","r":[0,\#(index * 21),400,21],"css":{},"inl":1,"#
+                + #""ink":{"border":\#(border),"bw":\#(border),"bc":"\#u{23}dddddd"},"#
+                + #""x":{"lines":[[0,\#(index * 21 + 2),90,16]],"n":12,"fs":14,"lh":20,"al":"start"}}"#
+        }
+        let list = #"{"i":2,"t":"ul","r":[0,0,400,63],"css":{},"ch":[\#(items.joined(separator: ","))]}"#
+        let file = imported(page(capture(400, list))).file
+        #expect(file.contains("repeat 3 column {") == (count == 3), "\(file)")
+        #expect(file.contains("borderBottomWidth: 1") == (count == 3), "\(file)")
+    }
+
     @Test("Lines below all items are borders of all")
     func linesBelowItems() {
         let file = imported(page(capture(400, items(lineBelow: true)))).file
         #expect(file.contains("borderBottomWidth: 1") && file.contains("padding: 16 16 17"), "\(file)")
         #expect(!file.contains("at 0"), "\(file)")
+    }
+
+    @Test(
+        "Of three or more alike, most of which have lines, those with lines are ruled",
+        arguments: [
+            ([true, true, true], true, [0, 1, 2]), ([true, true, false], true, [0, 1, 2]),
+            ([true, false, false], true, []), ([true, true], true, []), ([true, true, false, false], true, []),
+            ([true, true], false, []),
+        ] as [([Bool], Bool, [Int])])
+    func ruled(_ lines: [Bool], _ hasOther: Bool, _ expected: [Int]) throws {
+        let items = lines.enumerated().map { index, isRuled in
+            let border = isRuled ? "[0,0,1,0]" : "[0,0,0,0]"
+            return #"{"i":\#(10 + index),"t":"li","r":[0,\#(index * 21),400,21],"css":{},"inl":1,"#
+                + #""ink":{"border":\#(border),"bw":\#(border),"bc":"\#u{23}dddddd"},"#
+                + #""x":{"lines":[[0,\#(index * 21 + 2),90,16]],"n":12,"fs":14,"lh":20,"al":"start"}}"#
+        }
+        let other = hasOther ? [text(50, 0, 300, 90)] : []
+        let list = #"{"i":2,"t":"ul","r":[0,0,400,320],"css":{},"ch":[\#((items + other).joined(separator: ","))]}"#
+        var problems = Problems()
+        let source = SourceFile(name: "page.json", bytes: Array(page(capture(400, list)).utf8))
+        let document = try #require(JSONReader.read(source, reporting: &problems))
+        let read = try #require(Page(in: [document], reporting: &problems))
+        let first = try #require(read.nodes.firstIndex { $0.tag == "li" })
+        let children = read.nodes[read.nodes[first].parent].children
+        #expect(read.ruled(children).map { $0 - first }.sorted() == expected)
     }
 
     @Test(

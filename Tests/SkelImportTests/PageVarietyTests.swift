@@ -74,6 +74,19 @@ extension PageTranslationTests {
         #expect(file.contains("On the page, texts in 'group' have 1 to 3 lines") == isLong, "\(file)")
     }
 
+    @Test(
+        "Differences are told in one sentence",
+        arguments: [
+            ([], 2, "texts in 'group' have 1 to 2 lines; here, all have usual numbers of lines."),
+            ([0, 5], 1, "2 of 13 things in 'group' have a part more; here, "),
+            ([0, 5], 2, "2 of 13 things in 'group' have a part more and texts in 'group' have 1 to 2 lines; here, "),
+        ])
+    func sentences(_ tags: [Int], _ most: Int, _ told: String) {
+        let lines = [Int](repeating: 1, count: 12) + [most]
+        let file = imported(page(capture(200, list(lines, tags: tags)))).file
+        #expect(file.contains("// On the page, " + told), "\(file)")
+    }
+
     @Test("The longest text of a row makes its height, and so the usual one", arguments: [(3, true), (1, false)])
     func longestInRow(_ columns: Int, _ wraps: Bool) {
         let lines = (0..<15).map { $0 % 3 == 1 ? 2 : 1 }

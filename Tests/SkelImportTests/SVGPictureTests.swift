@@ -33,6 +33,20 @@ struct SVGPictureTests {
         #expect(!imported.hasErrors)
     }
 
+    @Test(
+        "A shape that is moved, turned or slanted is where that brings it",
+        arguments: [
+            ("translate(5 6)", "view 45 16 20 10"), ("skewX(45)", "label 50 10 30 10"),
+            ("skewY(45)", "view 40 20 20 30"), ("skewX(-45)", "label 20 10 30 10"),
+            ("rotate(90)", "view 10 10 10 20"), ("matrix(1 0 1 1 2 3)", "label 52 13 30 10"),
+        ])
+    func transforms(_ transform: String, _ frame: String) {
+        let imported = Self.drawing(
+            "<g transform=\"translate(30 0)\"><rect transform=\"\(transform)\" x=\"10\" y=\"10\" width=\"20\" height=\"10\"/></g>"
+        )
+        #expect(imported.frames() == [frame])
+    }
+
     @Test("Groups, curves and clips of design programs: meaningful names stay, backgrounds are boxes")
     func design() {
         let imported = FlatImport("design-card.svg")

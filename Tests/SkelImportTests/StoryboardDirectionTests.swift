@@ -75,6 +75,17 @@ struct StoryboardDirectionTests {
                         + "</tableViewCellContentView>" + S.attribute) + "</prototypes>" + color + S.attribute)
     }
 
+    @Test(
+        "A group in from a table's sides has that distance, unless it is the usual one",
+        arguments: [(0, nil), (16, nil), (20, "20")] as [(Int, String?)])
+    func insetGroups(_ inset: Int, _ padding: String?) {
+        let file = Self.text(
+            Self.table("insetGrouped").replacing("0 50 390 44", with: "x").replacing(
+                #"x="0" y="50" width="390""#, with: #"x="\#(inset)" y="50" width="\#(390 - 2 * inset)""#))
+        #expect(file.contains("padding: 17.5") == (padding != nil), "\(file)")
+        if let padding { #expect(file.contains("    padding: 17.5 \(padding) 0\n"), "\(file)") }
+    }
+
     @Test("The detail of a cell of style value1 stays at the trailing end")
     func detail() {
         let cell = #"style="IBUITableViewCellStyleValue1" textLabel="title" detailTextLabel="detail""#

@@ -207,6 +207,21 @@ extension StoryboardTests {
         #expect(file.nodes()[0].kind == .label && !file.nodes()[0].framesText)
     }
 
+    @Test(
+        "The text of a style has its font size, unless it is the usual one",
+        arguments: [
+            ("Title0", "34"), ("Title1", "28"), ("Title2", "22"), ("Title3", "20"), ("Headline", "17"), ("Body", "17"),
+            ("Callout", "16"), ("Subhead", "15"), ("Footnote", "13"), ("Caption1", "12"), ("Caption2", "11"),
+        ])
+    func textStyles(_ style: String, _ size: String) {
+        let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyle\(style)\"/>"
+        let views = Storyboards.subviews(
+            Storyboards.view("label", "0 0 100 40", "text=\"A\"", font), Storyboards.view("view!", "0 50 100 40"))
+        let file = Storyboards.read(Storyboards.view("view!", "0 0 400 400", "", views))
+        let told = file.nodes()[0].declarations.filter { $0.path == "fontSize" }.map(\.value)
+        #expect(told == (size == "17" ? [] : [size]))
+    }
+
     @Test("A collection has its layout, items keep their size, and scrolling content is clipped")
     func collections() {
         let feed = FlatImport("feed.storyboard")

@@ -100,6 +100,17 @@ struct UpdateTests {
         #expect(result.components(separatedBy: look).count == text.components(separatedBy: look).count)
     }
 
+    @Test("the only skeleton keeps its name and its comment, whatever is on the page now; of two, none is taken for it")
+    func renamedSkeletons() throws {
+        let mine = "// Mine.\nskeleton Mine {\n  size: 10 10\n  view a { height: 5 }\n}\n"
+        let one = updated(mine, to: try page())
+        #expect(one.hasPrefix("// Mine.\n") && one.contains("\nskeleton Mine {\n  size: 375 auto\n"), "\(one)")
+        #expect(!one.contains("skeleton People") && !one.contains("size: 10 10"), "\(one)")
+        let other = "\nskeleton Other {\n  size: 10 10\n  view b { height: 6 }\n}\n"
+        let two = updated(mine + other, to: try page())
+        #expect(two.hasPrefix(mine + other) && two.contains("\nskeleton People {\n  size: 375 auto\n"), "\(two)")
+    }
+
     @Test("a style of an earlier import is removed with its last use, unless it has a declaration of the user's own")
     func styles() throws {
         let text = try page().formatted().string

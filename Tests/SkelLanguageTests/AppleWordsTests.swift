@@ -28,6 +28,7 @@ extension FixesTests {
             ("tintColor: UIColor(.systemGray6)", "tintColor: lightDark(#f2f2f7, #1c1c1e)"),
             ("tintColor: .systemGroupedBackground", "tintColor: lightDark(#f2f2f7, #000)"),
             ("tintColor: .secondarySystemGroupedBackground", "tintColor: lightDark(#fff, #1c1c1e)"),
+            ("tintColor: .tertiarySystemGroupedBackground", "tintColor: lightDark(#f2f2f7, #2c2c2e)"),
             ("tintColor: .opaqueSeparator", "tintColor: lightDark(#c6c6c8, #38383a)"),
             ("tintColor: .placeholderText", "tintColor: lightDark(#3c3c434d, #ebebf54d)"),
             ("label { textColor: secondaryLabel }", "label { textColor: lightDark(#3c3c4399, #ebebf599) }"),
@@ -54,6 +55,10 @@ extension FixesTests {
                 "animation: sliding(leftRight, 2s, cubicBezier(0.4, 0, 0.2, 1))"
             ),
             ("animation: pulse(1s, ease)", "animation: pulse(1s, cubicBezier(0.25, 0.1, 0.25, 1))"),
+            ("animation: wave 2s ease-in infinite", "animation: sliding(2s, easeIn)"),
+            ("animation: wave 2s ease-out", "animation: sliding(2s, easeOut)"),
+            ("animation: pulse 2s ease-in-out infinite", "animation: pulse(2s, easeInOut)"),
+            ("animation: pulse 2s linear infinite", "animation: pulse(2s, linear)"),
             ("animation: wave 2s ease infinite", "animation: sliding(2s, cubicBezier(0.25, 0.1, 0.25, 1))"),
             ("tintColor: hsl(210deg, 10%, 80%)", "tintColor: hsl(210, 10%, 80%)"),
             (

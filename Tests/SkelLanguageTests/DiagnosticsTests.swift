@@ -52,6 +52,19 @@ import Testing
         #expect(problems.first?.fixes.first?.edits.map(\.text) == ["\"\(path)\""])
     }
 
+    @Test(
+        "a second declaration of a name is a mistake, and so is a mistake in it",
+        arguments: [
+            ("let a: 1", "let a: $none", "unknown-variable"),
+            ("style A { height: 9 }", "style A { heigth: 9 }", "unknown-property"),
+            ("component A { view }", "component A { view { heigth: 9 } }", "unknown-property"),
+            ("animation A { from { opacity: 0 } }", "animation A { from { opacty: 0 } }", "unknown-property"),
+        ])
+    func seconds(first: String, second: String, code: String) {
+        let slugs = Compiled(first + "\n" + second + "\n").problems.sorted().map(\.code.slug)
+        #expect(slugs == ["duplicate-declaration", code])
+    }
+
     @Test("no two codes share a slug")
     func slugs() {
         let slugs = (Code.language + Code.layout).map(\.slug)

@@ -86,6 +86,7 @@ struct FormatterTests {
                 "style A { // a\nwidth: 1; /* b */ height: 2 // c\n// d\n} // e",
                 "style A {  // a\n  width: 1   /* b */\n  height: 2  // c\n  // d\n}  // e\n"
             ),
+            ("let a: 1 /* b\n*/ /* c */\nlet d: 2", "let a: 1  /* b\n*/ /* c */\nlet d: 2\n"),
             ("let a: /* b */ 1", "let a: /* b */ 1\n"),
             ("let a: insets(top: 1, // b\nleft: 2)", "let a: insets(top: 1, // b\n  left: 2)\n"),
             ("style A { width: 1 /* b */ }", "style A {\n  width: 1  /* b */\n}\n"),

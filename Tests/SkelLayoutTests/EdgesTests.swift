@@ -52,12 +52,40 @@ struct FlexEdgesTests {
         let row = "row { width: 20; flexWrap: wrap; alignSelf: flexStart; columnGap: \(gap); \(views) }"
         #expect(frames(row, of: "b").map { $0[1] } == [y])
     }
+
+    @Test("a column that wraps is in a row no narrower than its widest item and its padding", arguments: [0, 10])
+    func wrappingColumns(padding: Int) {
+        let column = "column a { flexWrap: wrap; alignItems: flexStart; padding: 0 \(padding); "
+        let row = "row { width: 20; alignItems: flexStart; \(column)view { width: 30; height: 20 } } }"
+        #expect(frames(row, of: "a").map { $0[2] } == [30_000 + 2000 * padding])
+    }
+}
+
+@Suite("Edge cases of grids")
+struct GridEdgesTests {
+    @Test(
+        "an absolute view is between the lines that it names, of which a span counts from the other one",
+        arguments: [
+            ("span(1) 3", 50, 60), ("span(2) 3", 0, 110), ("2 span(2)", 50, 130), ("span(2)", 0, 180),
+            ("auto span(2)", 0, 180), ("2 3", 50, 60),
+        ])
+    func absolute(column: String, x: Int, width: Int) {
+        let view = "view a { position: absolute; gridColumn: \(column); left: 0; right: 0; top: 0; height: 5 }"
+        let grid = "view { display: grid; width: 180; height: 20; gridTemplateColumns: 50 60 70; \(view) }"
+        #expect(frames(grid, size: "200 100", of: "a").map { [$0[0], $0[2]] } == [[1000 * x, 1000 * width]])
+    }
 }
 
 @Suite("Edge cases of lists")
 struct ListEdgesTests {
     private func table(emptyRows: Int) -> String {
         "tableView { flex: 1; cell { view v { width: 10; height: 10 } }; at 0...\(emptyRows - 1) { v.height: 0 } }"
+    }
+
+    @Test("sections that take no room are not counted to their end")
+    func emptySections() {
+        let items = "numberOfItems: 0; itemSize: 10 10; cell { view { flex: 1 } }"
+        #expect(found("collectionView { flex: 1; numberOfSections: 1000000; \(items) }") == (0, []))
     }
 
     @Test("up to 9,999 rows that a rule empties are skipped")
@@ -153,6 +181,23 @@ struct WarningEdgesTests {
             as [(String, [String])])
     func leaving(frame: String, codes: [String]) {
         #expect(warnings("view { frame: \(frame) }") == codes)
+    }
+
+    @Test("what a format leaves out is told of, and nothing else")
+    func leftOut() {
+        let text = "label { text: \"A\"; isSkeletonable: false }"
+        let all: [(Drawing.Features, String)] = [
+            (.texts, text),
+            (.shadows, "view { shadow: 0 1 2 #000; backgroundColor: #fff; view { height: 9 } }"),
+            (.opacity, "view { opacity: 0.5; view { height: 9 } }"),
+        ]
+        let compiled = Compiled("skeleton S {\n  size: 100 100\n  \(all.map(\.1).joined(separator: "\n"))\n}\n")
+        for (index, (feature, _)) in all.enumerated() {
+            var problems = Problems()
+            compiled.drawings[0].warn(of: feature, in: "x", to: &problems)
+            let word = ["text", "shadow", "opacity"][index]
+            #expect(problems.sorted().map(\.message) == ["'\(word)' has no effect in the format 'x'"])
+        }
     }
 
     @Test(

@@ -264,6 +264,18 @@ struct PageImportTests {
         #expect(CaptureRequest.isAddress("HTTP://x") && !CaptureRequest.isAddress("http.json"))
     }
 
+    @Test(
+        "What is an address but for its scheme gets it, and the name of a file none",
+        arguments: [
+            ("localhost:5173/feed", "http://localhost:5173/feed"), ("localhost", "http://localhost"),
+            ("127.0.0.1/a", "http://127.0.0.1/a"), ("example.com/feed", "https://example.com/feed"),
+            ("page.json", nil), ("localhost:", nil), ("localhost:a", nil), ("example..com/a", nil), (".com/a", nil),
+            ("/desk/page.json", nil),
+        ] as [(String, String?)])
+    func schemes(_ name: String, _ address: String?) {
+        #expect(CaptureRequest.address(without: name) == address)
+    }
+
     @Test("A command for the same page has its options, without what may be a secret")
     func words() {
         var request = CaptureRequest(address: "http://x")

@@ -127,6 +127,16 @@ struct ProtocolTests {
         #expect(found.compactMap { $0["code"] as? String } == ["missing-size"])
     }
 
+    @Test("the server wants the whole text of a changed document")
+    func synchronization() {
+        let client = EditorClient([:], capabilities: nil)
+        let answer = client.request("initialize", ["rootUri": "file:///desk", "capabilities": Object()]) as? Object
+        let sync = (answer?["capabilities"] as? Object)?["textDocumentSync"] as? Object
+        #expect(sync?["openClose"] as? Bool == true)
+        #expect(sync?["change"] as? Int == 1)
+        #expect((sync?["save"] as? Object)?["includeText"] as? Bool == false)
+    }
+
     @Test("a client that can tell of files on the disk is asked to")
     func watching() {
         let able: Object = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]

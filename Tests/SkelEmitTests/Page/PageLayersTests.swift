@@ -38,6 +38,11 @@ struct PageLayersTests {
         #expect(layers([card])?.split(separator: ",var").count == 6)
     }
 
+    @Test("a circle is as wide as it is high, up to a hundredth of a point", arguments: [(20.009, 1), (20.02, 3)])
+    func almostRound(width: Double, count: Int) {
+        #expect(mark(Affine(points: 4), 8, Affine(points: width), 20, radius: 10).layerCount == count)
+    }
+
     @Test("rows that come again are tiles as high as a row, items as wide as an item")
     func tiles() {
         let bar = mark(Affine(points: 16), 10, Affine(points: -32, part: 1), 12)

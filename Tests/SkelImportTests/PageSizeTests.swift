@@ -1,0 +1,76 @@
+import Testing
+
+@testable import SkelImport
+
+/// Sizes, places and looks that a page declares.
+extension PageTranslationTests {
+    @Test(
+        "A picture as wide as its room keeps its ratio, if it is higher than an icon",
+        arguments: [(100, "aspectRatio: 4"), (41, "aspectRatio: 9.76"), (40, "height: 40"), (20, "height: 20")])
+    func stretchedPictures(height: Int, told: String) {
+        let parts = text(2, 0, 0, 90, room: 400) + "," + picture(3, 0, 20, 400, height)
+        let file = imported(page(capture(400, parts))).file
+        #expect(file.contains("imageView { \(told) }"), "\(file)")
+    }
+
+    @Test(
+        "What is apart is as far from the sides as the page declares, the first of two",
+        arguments: [
+            (["top"], "top: 10", "bottom"), (["bottom"], "bottom: 70", "top"),
+            (["top", "bottom"], "top: 10", "bottom"),
+            (["left"], "left: 30", "right"), (["right"], "right: 350", "left"),
+            (["left", "right"], "left: 30", "right"),
+        ])
+    func apart(sides: [String], told: String, other: String) {
+        let css = #""position":"absolute","# + sides.map { #""\#($0)":"9px""# }.joined(separator: ",")
+        let card = box(
+            2, "0,0,400,100", css: #""position":"relative""#,
+            text(3, 0, 0, 90, room: 400) + "," + picture(4, 30, 10, 20, 20, css: css))
+        let file = imported(page(capture(400, card))).file
+        #expect(file.contains(told) && !file.contains("\(other):"), "\(file)")
+    }
+
+    @Test("What three boxes share of their looks is a style, two have it themselves", arguments: [2, 3])
+    func sharedLooks(count: Int) {
+        let padding = ["top", "right", "bottom", "left"].map { #""padding-\#($0)":"16px""# }.joined(separator: ",")
+        let ink = #""bg":"\u0023eeeeee","rad":["8px","8px","8px","8px"]"#
+        let parts = [
+            text(20, 16, 16, 90, room: 368), picture(21, 16, 216, 60, 60),
+            box(
+                22, "16,416,368,20", css: #""display":"flex""#,
+                picture(23, 16, 416, 20, 20) + "," + text(24, 46, 416, 90)),
+        ]
+        let cards = (0..<count).map { index in
+            let frame = "0,\(index * 200),400,\(index == 1 ? 92 : 52)"
+            return box(10 + index, frame, css: padding, ink: ink, c: #""card""#, parts[index])
+                .replacing(#""t":"div""#, with: #""t":"\#(["section", "aside", "article"][index])""#)
+        }
+        let file = imported(page(capture(400, cards.joined(separator: ",")))).file
+        let style = "style Card { padding: 16; cornerRadius: 8; backgroundColor: #eee }\n"
+        #expect(file.contains(style) == (count == 3) && file.contains("style: Card") == (count == 3), "\(file)")
+    }
+
+    @Test(
+        "A wider window has another layout where something is arranged otherwise",
+        arguments: [("row", true), ("column", false)])
+    func otherLayouts(direction: String, isOther: Bool) {
+        func row(_ direction: String, _ width: Int) -> String {
+            let y = direction == "row" ? 0 : 20
+            let x = direction == "row" ? 100 : 0
+            return capture(
+                width,
+                box(
+                    2, "0,0,\(width),40", css: #""display":"flex","flex-direction":"\#(direction)""#,
+                    text(3, 0, 0, 90) + "," + text(4, x, y, 60)))
+        }
+        let file = imported(page(row("column", 400), row(direction, 800))).file
+        #expect(file.contains("when window >= 800") == isOther, "\(file)")
+        #expect(file.contains("variant") == isOther, "\(file)")
+    }
+
+    @Test("White is the colour of that name")
+    func white() {
+        #expect(PageColor("#fff") == .white)
+        #expect(PageColor("#ffffffff") == .white && PageColor("#fffffffe") != .white)
+    }
+}
