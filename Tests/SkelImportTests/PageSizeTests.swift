@@ -14,6 +14,18 @@ extension PageTranslationTests {
     }
 
     @Test(
+        "A width in points that is far from the width on the page is the one that it declares",
+        arguments: [(200, 200), (161, 161), (160, 200), (130, 200)])
+    func declaredWidths(width: Int, told: Int) {
+        let css = #""width":"200px","flex-shrink":"1""#
+        let row = box(
+            2, "0,0,\(2 * width),60", css: #""display":"flex""#,
+            picture(3, 0, 0, width, 60, css: css) + "," + picture(4, width, 0, width, 60, css: css))
+        let file = imported(page(capture(2 * width, row))).file
+        #expect(file.contains("width: \(told)"), "\(file)")
+    }
+
+    @Test(
         "What is apart is as far from the sides as the page declares, the first of two",
         arguments: [
             (["top"], "top: 10", "bottom"), (["bottom"], "bottom: 70", "top"),

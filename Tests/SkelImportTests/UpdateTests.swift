@@ -111,6 +111,22 @@ struct UpdateTests {
         #expect(two.hasPrefix(mine + other) && two.contains("\nskeleton People {\n  size: 375 auto\n"), "\(two)")
     }
 
+    @Test("where a person's names bring one bone elsewhere, views have those of the import", arguments: [0.0, 1])
+    func namesThatMisplace(distance: Double) throws {
+        let draft = try page()
+        let plain = draft.formatted().string
+        let own = plain.replacing("label role", with: "label job").replacing("role.width", with: "job.width")
+        var problems = Problems()
+        let tree = parse(SourceFile(name: "People.skel", bytes: Array(own.utf8)), reporting: &problems)
+        let updating = Updating(tree, to: draft) { text, _ in
+            [[Rect(x: text.string.contains("job") ? distance : 0, y: 0, width: 9, height: 9)]]
+        }
+        let result = updating.result(comparedWith: draft.formatted())
+        #expect(result.text.string == (distance == 0 ? own : plain))
+        let note = "views have the names of a plain import: with yours, bones were elsewhere"
+        #expect(result.notes == (distance == 0 ? [] : [note]))
+    }
+
     @Test("a style of an earlier import is removed with its last use, unless it has a declaration of the user's own")
     func styles() throws {
         let text = try page().formatted().string
