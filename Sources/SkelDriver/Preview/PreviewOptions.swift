@@ -24,9 +24,6 @@ struct PreviewOptions: Sendable {
         guard let output = arguments.value(.output) else {
             throw UsageError("preview writes a page, and none is named", hint: "name it: -o preview.html")
         }
-        if let end = Paths.fileExtension(of: output), !["html", "htm"].contains(end) {
-            throw UsageError("preview writes HTML, not '.\(end)'", hint: "name it: -o preview.html")
-        }
         self.output = output
         isWatching = arguments.has(.watching)
         editor = try Self.editor(arguments.value(.editor))

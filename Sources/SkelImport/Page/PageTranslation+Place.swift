@@ -180,7 +180,9 @@ extension PageTranslation {
         let isUnbroken = page.nodes[node].kind == .label && page.style(node, capture).isNowrap
         // Nor is a picture or a field with a width of its own, unless the page says that it may be.
         let isReplaced = ["img", "svg", "video", "canvas", "input", "select", "textarea"].contains(page.nodes[node].tag)
-        let isWhole = isReplaced && outer.width.points != nil && outer.minWidth == .auto
+        let isWhole =
+            isReplaced && outer.width.points != nil && outer.minWidth == .auto
+            && page.shown(node).allSatisfy { page.outer(node, $0).width.points ?? 0 <= page.frame(node, $0).width + 2 }
         let isKept = outer.shrink == 0 || isWhole || around.clips && isUnbroken
         if outer.grow > 0 {
             if outer.basis.isZero, outer.shrink == 1 {
