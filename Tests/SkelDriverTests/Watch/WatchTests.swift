@@ -112,6 +112,8 @@ struct WatchTests {
                 "watching 1 file: compiled", "app/deep/New.skel: compiled", "app/Card.skel: removed",
             ])
         #expect(memory.text("out/.skelgen-outputs")?.contains("deep/New.svg") == true)
+        // The record is written with each change, for a watch that is killed.
+        #expect(memory.written.count { $0 == "out/.skelgen-outputs" } == 2)
     }
 
     @Test("A folder that is back before its end was worked off is heard of")
