@@ -83,7 +83,7 @@ struct PreviewTests {
             ("-o p.html", "no file is named"),
             ("Card.skel -o Card.skel", "the page would write over the input"),
             ("Card.skel -o tokens.skel", "the page would write over the input"),
-            ("Card.skel -o Other.skel", "preview writes HTML, not '.skel'"), ("Card.skel -o p.txt", "not '.txt'"),
+            ("Card.skel -o Other.skel", "preview writes a page, not '.skel'"), ("Card.skel -o p.txt", "not '.txt'"),
             ("Card.skel -o p.html --editor javascript:alert(1){file}", "--editor opens a program, not 'javascript:'"),
             ("Card.skel -o p.html --editor DATA:{file}", "--editor opens a program, not 'DATA:'"),
             ("Card.skel -o p.html --editor {file}", "is none"),

@@ -91,8 +91,8 @@ struct PreviewRun: Sendable {
         for named in options.screenshots + options.measurements { collisions.addInput(named.path) }
         try collisions.addOutput(options.output, of: "the page")
         // A page would be lost among sources, or replace one that is not shown.
-        if let end = Paths.fileExtension(of: options.output), !["html", "htm"].contains(end) {
-            throw UsageError("preview writes HTML, not '.\(end)'", hint: "name it: -o preview.html")
+        if let end = Paths.fileExtension(of: options.output), !PreviewPage.extensions.contains(end) {
+            throw UsageError("preview writes a page, not '.\(end)'", hint: "name it: -o preview.html")
         }
         guard options.isWatching else { return }
         try collisions.addOutput(stampPath, of: "the page's script")

@@ -11,6 +11,9 @@ package struct PreviewPage: Sendable {
     /// rewritten on changes.
     package var stampAddress: String?
 
+    /// What the name of a page's file may end in.
+    package static let extensions = ["html", "htm"]
+
     /// The template for Visual Studio Code, which the page uses unless `--editor` names another.
     package static let usualEditor = "vscode://file{file}:{line}:{column}"
 

@@ -164,6 +164,14 @@ extension PageTranslation {
         }
     }
 
+    /// Whether something else in a node's row grows, too. It looks no further than the first, as a row may have many.
+    private func growsBesideOthers(_ node: Int, _ capture: Int) -> Bool {
+        page.nodes[node].run.count > 1
+            || page.nodes[page.nodes[node].parent].children.contains {
+                $0 != node && page.shows($0, capture) && page.outer($0, capture).grow > 0
+            }
+    }
+
     private func flex(
         _ node: Int, _ capture: Int, _ outer: PageStyle, _ mode: Mode, _ around: PageStyle, _ fitting: inout Bool,
         _ made: inout PageDeclarations
@@ -172,7 +180,7 @@ extension PageTranslation {
         let shrink = number(outer.shrink)
         // Bones have no words that say how much of a row each takes before it grows.
         if outer.grow > 0, basis == nil, outer.width == .auto, mode == .row, page.nodes[node].kind?.isBone == true,
-            items(page.nodes[node].parent, capture).count(where: { page.outer($0, capture).grow > 0 }) > 1
+            growsBesideOthers(node, capture)
         {
             basis = person(page.frame(node, capture).width)
         }

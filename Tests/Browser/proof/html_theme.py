@@ -160,7 +160,7 @@ class Properties:
         self.check("--skel-delay", delay.split(", ")[0] == "2s", delay)
         self.browser.run("document.querySelector('.container').append(document.createElement('p'))")
         dissolve = self.browser.run(DURATION.replace("animation", "transition"))
-        self.check("--skel-dissolve", dissolve == "3s", dissolve)
+        self.check("--skel-dissolve", dissolve == "3s, 3s", dissolve)
 
     def radius(self):
         """It reaches corners of bones that are boxes, not those that are drawn."""
