@@ -11,7 +11,7 @@ let b:undo_ftplugin = 'setlocal comments< commentstring< expandtab< shiftwidth< 
 if exists('*SkelgenFormat')
   finish
 endif
-" Formats the whole file for `gq`: a part of it would be none. A file with mistakes stays as it is.
+" Formats the whole file for `gq`, as a part of it is not a file. One that cannot be read stays as it is.
 function SkelgenFormat() abort
   if mode() =~# '[iR]'
     return 1
