@@ -303,6 +303,10 @@ class Tries:
         self.right("/held", "--wait", "main", "--width", "375").close()
         self.right("/asking", "--wait", "main", "--width", "375").close()
         self.right("/spinning", "--width", "375").close()
+        for path, is_loading in (("/progress", True), ("/halfway", False)):
+            run = self.right(path, "--width", "375")
+            check(("may still have been loading" in run.error) == is_loading, f"{path}: whether the page loads is not told", run)
+            run.close()
         # The end of a worker's script is told to the worker alone.
         self.right("/working", "--width", "375").close()
         run = self.right("/late", "--at", "main", "--wait", "main img", "--width", "375")

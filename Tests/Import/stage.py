@@ -103,6 +103,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             "/busy": page("Busy", MAIN, "setTimeout(() => { for (;;); }, 300)"),
             "/wandering": page("Wandering", MAIN, "setTimeout(() => location.reload(), 400)"),
             "/spinning": page("Spinning", "<style>@keyframes turn { to { rotate: 1turn } } img { animation: turn 1s infinite }</style>" + MAIN),
+            "/progress": page("Progress", MAIN.replace("<img", "<progress></progress><img", 1)),
+            "/halfway": page("Halfway", MAIN.replace("<img", "<progress value=.5></progress><img", 1)),
             "/styled": HEAD % "Styled" + f"<link rel=stylesheet href={other}/other.css>" + MAIN,
             "/marked": page("Marked", "<main data-skel-screen=Feed><p>a</p><img></main><aside data-skel-screen=Side-bar><img><p>b</p></aside>"),
             "/clobbered": page("Clobbered", "<form name=querySelector></form><img name=readyState>" + MAIN),

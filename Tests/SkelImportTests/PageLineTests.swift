@@ -75,4 +75,16 @@ extension PageTranslationTests {
         let file = imported(page(capture(800, text(2, distance, 0, 90, room: 400)))).file
         #expect(file.contains("// A part of it is up to 300 px from the page") == (distance == 300), "\(file)")
     }
+
+    @Test("A text that the page breaks itself has its lines at all widths; one that wraps has its words", arguments: [2, 0])
+    func brokenLines(breaks: Int) {
+        func address(_ room: Int) -> String {
+            #"{"i":2,"t":"p","r":[0,0,\#(room),60],"css":{},"inl":1,"x":{"lines":[[0,2,100,16],[0,22,160,16],[0,42,60,16]],"#
+                + #""n":48,"fs":14,"lh":20,"al":"start","br":\#(breaks)}}"#
+        }
+        let file = imported(page(capture(400, address(400)), capture(800, address(800)))).file
+        let told = file.contains("numberOfLines: 3; width: 160; lastLineFillPercent: 40")
+        #expect(told == (breaks == 2), "\(file)")
+        #expect(file.contains("numberOfLines: auto") == (breaks == 0), "\(file)")
+    }
 }

@@ -188,13 +188,15 @@ struct UpdateTests {
             )
             .replacingOccurrences(of: "appearance { ", with: "appearance { multilineCornerRadius: 5; ")
             .replacingOccurrences(of: "  row topBar {", with: "  backgroundColor: #f4f6f5\n  row topBar {")
+            .replacing("\n    Person\n", with: "\n    Person { cornerRadius: 6 }\n", maxReplacements: 1)
         var problems = Problems()
         let tree = parse(SourceFile(name: "People.skel", bytes: Array(text.utf8)), reporting: &problems)
         let new = try page()
         let result = Updating(tree, to: new) { _, _ in [[]] }.result(comparedWith: new.formatted())
         #expect(result.text.string.contains("backgroundColor: #f4f6f5"))
         #expect(result.text.string.contains("multilineCornerRadius: 5"))
-        #expect(result.notes == ["2 looks stay that the import does not have, such as 'multilineCornerRadius: 5'"])
+        #expect(result.text.string.contains("    Person { cornerRadius: 6 }\n"), "\(result.text.string)")
+        #expect(result.notes == ["3 looks stay that the import does not have, such as 'multilineCornerRadius: 5'"])
     }
 
     @Test(

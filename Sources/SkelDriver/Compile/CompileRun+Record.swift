@@ -25,13 +25,12 @@ extension CompileRun {
         return result
     }
 
-    /// Adds outputs to the recorded ones.
-    func remember(_ made: [OutputRecord.Entry], in place: RecordPlace) {
-        if made.isEmpty { return }
+    /// Adds outputs to the recorded ones; returns what is wrong with the record.
+    func remember(_ made: [OutputRecord.Entry], in place: RecordPlace) -> [Report] {
         var paths = StringTable()
         for entry in made { paths.insert(entry.path) }
+        var result = Result()
         system.whileLocked(Paths.orHere(place.folder)) {
-            var result = Result()
             guard isRegular(place, &result), var record = self.record(in: place, &result) else { return }
             record.entries.removeAll { paths.contains($0.path) }
             record.entries += made
@@ -39,6 +38,7 @@ extension CompileRun {
             record.write(into: &output)
             write(output, to: .file(place.file), makingFolders: false, &result)
         }
+        return result.reports
     }
 
     /// The record, empty if there is none yet; nil, with a report, if it can't be read, because an unreadable record

@@ -9,7 +9,7 @@ struct OutputRecord: Sendable {
     static let name = ".skelgen-outputs"
     private static let version = 1.0
 
-    struct Entry: Sendable {
+    struct Entry: Sendable, Equatable {
         let path: String
         let source: String
         /// The manifest that requested it; nil for a command line.

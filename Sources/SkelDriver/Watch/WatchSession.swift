@@ -19,8 +19,8 @@ struct WatchSession {
     private var journal = WatchJournal()
     private var lastUsageError: UsageError?
     private var lastListReports = 0
-    /// The outputs by path that are not in the record yet.
-    private var made: [String: OutputRecord.Entry] = [:]
+    /// The outputs by path that this session wrote to the record, and those that are not there yet.
+    private var (recorded, made): ([String: OutputRecord.Entry], [String: OutputRecord.Entry]) = ([:], [:])
     /// The inputs' paths as they appear in the graph.
     private var inputs: Set<String> = []
     /// The input of each output, and the outputs of each input.
@@ -56,9 +56,11 @@ struct WatchSession {
         return status
     }
 
-    /// Adds what was made to the record.
+    /// Adds what was made and is not there yet to the record.
     private mutating func remember() {
-        if let record = scope.run.record { scope.run.remember(made.keys.sorted().compactMap { made[$0] }, in: record) }
+        let new = made.keys.sorted().compactMap { made[$0] }.filter { recorded[$0.path] != $0 }
+        if let record = scope.run.record, !new.isEmpty { say(scope.run.remember(new, in: record), nil) }
+        recorded.merge(made) { $1 }
         made = [:]
     }
 

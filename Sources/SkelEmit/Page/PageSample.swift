@@ -132,7 +132,7 @@ struct PageSample {
                             $0.overlaps(frame)
                         }
                 }
-                if covers { marks[index].ink = Ink(marks[index].ink.color, marks[index].ink.role, coversBones: true) }
+                if covers { marks[index].ink.coversBones = true }
             case .shadow: break
             }
         }
@@ -166,7 +166,7 @@ struct PageSample {
                 }
                 if look.border.widest > 0, look.frame.width > 0, look.frame.height > 0 {
                     let kind = PaintedMark.Kind.border(look.border)
-                    add(kind, look.view, look.frame, look.corners, look.clip, Ink(look.borderColor, .page))
+                    add(kind, look.view, look.frame, look.corners, look.clip, Ink(look.borderColor, .page, isLine: true))
                 }
             }
         }

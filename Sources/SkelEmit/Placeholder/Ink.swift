@@ -10,7 +10,7 @@ struct Ink: Hashable {
     /// The colours of a gradient over each bone, from top to bottom; empty if the bone has one colour.
     private(set) var stops: [ColorPair] = []
     /// Whether something that isn't a bone hides bones below it, and so must also hide their highlight.
-    private(set) var coversBones = false
+    var coversBones = false
     /// Whether it is that of a border or a separator, which is seen in forced colours too.
     private(set) var isLine = false
 

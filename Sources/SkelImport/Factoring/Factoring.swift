@@ -33,8 +33,8 @@ struct Factoring {
 
     /// Merges consecutive equal elements.
     mutating func makeRepeats() {
-        skeleton = Self.repeating(skeleton)
-        components = components.map { Self.repeating($0) }
+        skeleton.makeRepeats()
+        for index in components.indices { components[index].makeRepeats() }
     }
 
     // MARK: - Components
@@ -141,25 +141,16 @@ struct Factoring {
         names.append(name)
         return name
     }
+}
 
-    // MARK: - Repeats
-
-    /// Turns consecutive equal elements into a repeated one.
-    private static func repeating(_ element: Draft.Element) -> Draft.Element {
-        var element = element
-        var elements: [Draft.Element] = []
-        var index = 0
-        while index < element.elements.count {
-            let first = element.elements[index]
-            var end = index + 1
-            while end < element.elements.count, element.elements[end].isEqual(to: first) { end += 1 }
-            var one = repeating(first)
-            if end > index + 1 { one.head = "repeat \(end - index) " + one.head }
-            elements.append(one)
-            index = end
+extension Draft {
+    /// Merges consecutive equal elements.
+    mutating func makeRepeats() {
+        for index in items.indices {
+            guard case .element(var element) = items[index] else { continue }
+            element.makeRepeats()
+            items[index] = .element(element)
         }
-        element.elements = elements
-        return element
     }
 }
 
@@ -169,6 +160,28 @@ extension Draft.Element {
     mutating func replace(at place: [Int], with element: Draft.Element) {
         guard let first = place.first else { return self = element }
         elements[first].replace(at: Array(place.dropFirst()), with: element)
+    }
+
+    /// Merges consecutive equal elements in it, at any depth; a pair of bare names stays one.
+    mutating func makeRepeats() {
+        var merged: [Draft.Element] = []
+        var index = 0
+        while index < elements.count {
+            let first = elements[index]
+            var end = index + 1
+            while end < elements.count, elements[end].isEqual(to: first) { end += 1 }
+            var one = first
+            one.makeRepeats()
+            let isBare = first.elements.isEmpty && first.declarations.isEmpty
+            if end == index + 2 && isBare || first.head.hasPrefix("repeat") {
+                merged += Array(repeating: one, count: end - index)
+            } else {
+                if end > index + 1 { one.head = "repeat \(end - index) " + one.head }
+                merged.append(one)
+            }
+            index = end
+        }
+        elements = merged
     }
 
     /// The names of the cells in it, itself included.

@@ -193,6 +193,7 @@ struct PageWriter {
         for component in types.components { draft.items.append(.element(component)) }
         draft.items.append(.element(skeleton(named: name)))
         draft.shareCells(taken: taken + [name])
+        draft.makeRepeats()
         if page.isRightToLeft { draft.mirror() }
         return draft
     }

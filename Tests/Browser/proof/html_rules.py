@@ -104,6 +104,15 @@ def check_forced(browser, server, compiler, log):
                 log.check((shots[0] == shots[1]).all(), f"{browser.name}: forced colours, {line}: it moves")
                 seen |= {tuple(shots[0][30, 150].tolist()), tuple(shots[0][85, 70].tolist())}
     log.check(len(seen) == 1, f"{browser.name}: forced colours: bones are {seen}")
+    lined = ("view { height: 60; borderWidth: 6; borderColor: #eee; backgroundColor: #fff; view { width: 9; height: 9 } }"
+             "tableView { separatorStyle: singleLine; separatorColor: #eee; separatorInset: 0; rowHeight: 20; height: 60; cell { view { width: 9 } } }")
+    for options in ((), ("--switchable",)):
+        browser.open(server.write("forced.html", placeholders.page(
+            placeholders.container(compiler.text(f"skeleton Lined {{ size: 300 200; {lined} }}", *options), *SIZE))))
+        shot = shown(browser)
+        for name, lines in (("border", shot[:6, 150]), ("separator", shot[75:83, 150])):
+            contrast = int(abs(lines - shot[30, 150]).max())
+            log.check(contrast > 60, f"{browser.name}: forced colours: a {name} with a contrast of {contrast}")
     browser.prefer(Preferences())
 
 
