@@ -84,6 +84,9 @@ private func showHelp(of name: String?, in system: System) throws(UsageError) ->
 extension Command {
     fileprivate static func named(_ name: String) throws(UsageError) -> Command {
         if let command = all.first(where: { $0.name == name }) { return command }
+        if ["version", "-v", "-V"].contains(name) {
+            throw UsageError("unknown command '\(name)'", hint: "'skelgen --version' prints the version")
+        }
         if name.hasPrefix("-") { throw UsageError("unknown option '\(name)'", hint: seeHelp) }
         throw UsageError("unknown command '\(name)'", near: name, among: all.map { $0.name }, otherwise: seeHelp)
     }
@@ -96,9 +99,21 @@ extension Command {
             return try Arguments(["--help"], options: options)
         }
         do {
-            return try Arguments(words, options: options)
+            let arguments = try Arguments(words, options: options)
+            try refuseLayouts(arguments)
+            return arguments
         } catch {
             throw UsageError(error.message, hint: error.hint ?? "see 'skelgen \(name) --help'")
+        }
+    }
+
+    /// Refuses the name of a layout for something else, which would replace one that somebody wrote.
+    private func refuseLayouts(_ arguments: Arguments) throws(UsageError) {
+        let makesOthers = arguments.has(.capture) || options.contains { $0.name == Option.format.name }
+        let outputs = [Option.css, .depfile, .overlay, .stamp] + (makesOthers ? [.output] : [])
+        for option in outputs {
+            guard let path = arguments.value(option), Paths.hasEnd(FileWalk.fileExtension, of: path) else { continue }
+            throw UsageError("--\(option.name) \(path): a .skel file is a layout, and this writes something else")
         }
     }
 

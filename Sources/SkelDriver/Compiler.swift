@@ -92,7 +92,9 @@ struct Compiler: Sendable {
     /// A file with mistakes isn't laid out, which would otherwise find a missing size.
     private func reportMissingSizes(of screens: [Screen], to problems: inout Problems) {
         for screen in screens where !screen.declaresSize {
-            let hasSize = selection.jobs(for: screen).allSatisfy { viewport(of: screen.applying($0.variants)) != nil }
+            let hasSize = selection.jobs(for: screen).allSatisfy {
+                viewport(of: screen.applying($0.variants, pictureOf: $0.picture)) != nil
+            }
             if !hasSize { screen.reportMissingSize(to: &problems) }
         }
     }
@@ -107,7 +109,7 @@ struct Compiler: Sendable {
         let work = screen.tables.work
         // Each variant has its own views.
         work.add(screen.nodes.count / 16)
-        if !job.variants.isEmpty { screen = screen.applying(job.variants, in: scratch) }
+        if !job.variants.isEmpty { screen = screen.applying(job.variants, pictureOf: job.picture, in: scratch) }
         if let direction = job.direction { screen = screen.sliding(direction) }
         guard let viewport = viewport(of: screen, width: width) else {
             if !screen.declaresSize { screen.reportMissingSize(to: &problems) }
@@ -283,7 +285,7 @@ struct Compiler: Sendable {
         var variants: [Compilation.Layout] = []
         for index in screen.variants.indices where contents.contains(.variants) {
             var job = job
-            job.variants = screen.variants(ofPictureOf: index)
+            (job.variants, job.picture) = (screen.variants(ofPictureOf: index), index)
             guard let one = drawWithWarnings(screen, job, reporting: &problems) else { return nil }
             variants.append(.init(one, state: VariantState([index], of: screen)))
         }

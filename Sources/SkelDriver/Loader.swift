@@ -141,7 +141,9 @@ struct Loader {
             }
             sources.isComplete = false
             sources.isUnreadable = error.reason != .tooLarge
-            sources.problems.report(error.reason == .tooLarge ? Messages.tooLarge(0) : Messages.unreadable(0, error))
+            let near = error.reason == .missing ? system.name(near: input.path) : nil
+            sources.problems.report(
+                error.reason == .tooLarge ? Messages.tooLarge(0) : Messages.unreadable(0, error, near: near))
         }
     }
 
@@ -313,9 +315,22 @@ struct Loader {
             return Resolved(real: real, location: location, shown: shown)
         } catch {
             sources.lookups.append(Lookup(path: location, shown: shown, refusal: error.message))
+            if error.reason != .missing { return refuse(Messages.importUnreadable(path, error.message, at: span)) }
+            let hasExtension = path.hasSuffix(FileWalk.fileExtension)
+            let isThere = !hasExtension && system.kind(location + FileWalk.fileExtension) == .file
             return refuse(
-                error.reason == .missing
-                    ? Messages.importMissing(path, at: span) : Messages.importUnreadable(path, error.message, at: span))
+                Messages.importMissing(path, at: span, fix: isThere ? path + FileWalk.fileExtension : nil))
         }
+    }
+}
+
+extension System {
+    /// The path of a file or a folder that somebody may have meant by that of a missing one; nil if there is none.
+    fileprivate func name(near path: String) -> String? {
+        let extended = path + FileWalk.fileExtension
+        if kind(extended) == .file { return extended }
+        let folder = Paths.folder(of: path)
+        let names = ((try? list(Paths.orHere(folder))) ?? []).map { $0.name }
+        return Spelling.nearest(to: Paths.name(of: path), among: names).map { Paths.join(folder, $0) }
     }
 }

@@ -18,8 +18,10 @@ extension Messages {
         Diagnostic(.wrongType, "\(name) must be \(expected), not \(value.typeName)", at: value.mark)
     }
 
-    static func missingKey(_ key: String, of owner: String, at span: Span) -> Diagnostic {
-        Diagnostic(.missingKey, "\(owner) needs the key '\(key)'", at: span)
+    static func missingKey(_ key: String, of owner: String, at span: Span, note: String? = nil) -> Diagnostic {
+        Diagnostic(
+            .missingKey, "\(owner) needs the key '\(key)'", at: span,
+            notes: note.map { [Diagnostic.Note($0)] } ?? [])
     }
 
     /// The command line's message about an option's value, for a value in a manifest.
@@ -39,7 +41,7 @@ extension Messages {
         Diagnostic(.inputMissing, "cannot list the files of '\(path)': " + error.message, at: span)
     }
 
-    private static func quoting(_ text: String?, at span: Span) -> [Diagnostic.Fix] {
+    static func quoting(_ text: String?, at span: Span) -> [Diagnostic.Fix] {
         guard let text else { return [] }
         return [Diagnostic.Fix("write '\(text)'", [Diagnostic.Edit(span, "\"\(text)\"")])]
     }

@@ -7,9 +7,12 @@ package import SkelText
 
 /// Messages about files and imports.
 extension Messages {
-    static func unreadable(_ file: Int, _ error: SystemError) -> Diagnostic {
+    /// `near` is the path of a file that is there.
+    static func unreadable(_ file: Int, _ error: SystemError, near: String? = nil) -> Diagnostic {
         let hint = error.reason == .namedPipe ? "; '-' reads standard input" : ""
-        return Diagnostic(.unreadableFile, "cannot read this file: " + error.message + hint, at: .wholeFile(file))
+        return Diagnostic(
+            .unreadableFile, "cannot read this file: " + error.message + hint, at: .wholeFile(file),
+            notes: near.map { [Diagnostic.Note("did you mean '\(printable($0))'?")] } ?? [])
     }
 
     static func noRoot(_ file: Int, _ error: SystemError) -> Diagnostic {
@@ -37,15 +40,16 @@ extension Messages {
 
     static func foreignFormat(_ format: ForeignFormat, at offset: Int, file: Int) -> Diagnostic {
         let span = Span(file: file, start: offset, end: offset + 1)
+        let manifest = "'--manifest FILE' reads a list of what to make"
+        let imports = "'skelgen import FILE' makes one of a storyboard, a xib, an SVG loader or a capture"
         return Diagnostic(
             .foreignFormat, "this looks like \(format.rawValue), expected a .skel file", at: span,
-            notes: [
-                Diagnostic.Note("'skelgen import FILE' makes one of a storyboard, a xib, an SVG loader or a capture")
-            ])
+            notes: (format == .json ? [manifest, imports] : [imports]).map { Diagnostic.Note($0) })
     }
 
-    static func importMissing(_ path: String, at span: Span) -> Diagnostic {
-        Diagnostic(.importMissing, "file '\(path)' not found", at: span)
+    /// `fix` is the path of a file that is there.
+    static func importMissing(_ path: String, at span: Span, fix: String? = nil) -> Diagnostic {
+        Diagnostic(.importMissing, "file '\(path)' not found", at: span, fixes: quoting(fix, at: span))
     }
 
     static func controlCharacter(in path: String, at span: Span) -> Diagnostic {
@@ -107,6 +111,12 @@ extension Messages {
         return Diagnostic(.caseConflict, message, at: span, notes: [note])
     }
 
+    static func sameName(_ span: Span, _ name: String, _ format: String, _ first: String) -> Diagnostic {
+        Diagnostic(
+            .sameName, "another skeleton is called '\(name)' too, and code of the format '\(format)' has their names",
+            at: span, notes: [Diagnostic.Note("the other skeleton is in '\(first)'")])
+    }
+
     static func importCycle(_ names: [String], at span: Span) -> Diagnostic {
         Diagnostic(.importCycle, "this import is a cycle: " + names.joined(separator: " -> "), at: span)
     }
@@ -121,7 +131,7 @@ extension Code {
         [
             .unreadableFile, .unreadablePage, .unwritableFile, .fileTooLarge, .invalidUTF8, .nulByte, .foreignFormat,
             .importMissing,
-            .importUnreadable, .importOutsideRoot, .importCycle, .sameOutput, .caseConflict, .invalidPath,
+            .importUnreadable, .importOutsideRoot, .importCycle, .sameOutput, .caseConflict, .sameName, .invalidPath,
             .outsidePlan,
         ]
     }
@@ -199,6 +209,14 @@ extension Code {
             """,
         wrong: "skeleton Feed { size: 100 100 }\nskeleton feed { size: 100 100 }\n",
         right: "skeleton Feed { size: 100 100 }\nskeleton Post { size: 100 100 }\n", severity: .warning)
+
+    package static let sameName = Code(
+        "same-name", "two skeletons of one name in code that is compiled together",
+        explanation: """
+            Code for Swift and Objective-C, and a web component, declare something called after the skeleton. Two \
+            files of one run whose skeletons have the same name give code that does not compile, or of which one \
+            part hides the other. Rename one of them.
+            """, wrong: "", right: "", severity: .warning)
 
     package static let importCycle = Code(
         "import-cycle", "files import each other",

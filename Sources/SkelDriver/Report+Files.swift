@@ -29,7 +29,9 @@ extension Report {
     ///
     /// - Parameter name: Its name in diagnostics.
     init(unwritable name: String, _ error: SystemError) {
-        self.init(.unwritableFile, "cannot write this file: " + error.message, file: name)
+        let isLost = error.reason == .missing && !Paths.folder(of: name).isEmpty
+        let reason = isLost ? "there is no folder '\(printable(Paths.folder(of: name)))'" : error.message
+        self.init(.unwritableFile, "cannot write this file: " + reason, file: name)
     }
 }
 

@@ -32,6 +32,8 @@ struct Selection: Sendable {
     struct Job: Sendable {
         /// The indices in `Screen.variants` to apply, in order.
         var variants: [Int] = []
+        /// The one of them that it is the picture of, at that one's size; nil if it is of none.
+        var picture: Int?
         var direction: SlidingDirection?
         /// The additions to the names of its outputs: the variant, the direction.
         var suffixes: [String] = []
@@ -55,26 +57,23 @@ struct Selection: Sendable {
         switch variants {
         case .base:
             if isOpen { return [Job()] }
-            let root = screen.root
             // The content decides an automatic height.
-            let height = (size.map { $0.height } ?? root.height) ?? .nan
-            return [
-                Job(
-                    variants: screen.variants(
-                        meetingTestsAt: size?.width ?? root.width ?? 0, height, window: window),
-                    suffixes: namesSize ? size.map { [$0.argument] } ?? [] : [])
-            ]
+            let chosen =
+                size.map { screen.variants(meetingTestsAt: $0.width, $0.height ?? .nan, window: window) }
+                ?? screen.variants(inWindow: window)
+            return [Job(variants: chosen, suffixes: namesSize ? size.map { [$0.argument] } ?? [] : [])]
         case .named(let name):
             guard let index = screen.variants.firstIndex(where: { $0.name == name }) else { return [] }
-            return [Job(variants: screen.variants(ofPictureOf: index, window: window), suffixes: [name])]
+            return [job(ofPictureOf: index, in: screen)]
         case .all:
-            return [Job()]
-                + screen.variants.indices.map { index in
-                    Job(
-                        variants: screen.variants(ofPictureOf: index, window: window),
-                        suffixes: [screen.variants[index].name])
-                }
+            return [Job()] + screen.variants.indices.map { job(ofPictureOf: $0, in: screen) }
         }
+    }
+
+    private func job(ofPictureOf index: Int, in screen: Screen) -> Job {
+        Job(
+            variants: screen.variants(ofPictureOf: index, window: window), picture: index,
+            suffixes: [screen.variants[index].name])
     }
 }
 

@@ -46,7 +46,7 @@ struct SharedStyles: Sendable {
     func address(from target: OutputPlan.Target, in system: System) -> String? {
         guard var path else { return nil }
         switch target {
-        case .standardOutput: return Paths.urlPath(path)
+        case .standardOutput: return path
         case .file(let page):
             var folder = Paths.folder(of: page)
             if path.hasPrefix("/") != page.hasPrefix("/") || path.hasPrefix("..") || page.hasPrefix(".."),
@@ -54,7 +54,7 @@ struct SharedStyles: Sendable {
             {
                 (path, folder) = (Paths.join(here, path), Paths.join(here, folder))
             }
-            return Paths.urlPath(Paths.relative(path, to: folder))
+            return Paths.relative(path, to: folder)
         }
     }
 

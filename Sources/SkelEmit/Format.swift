@@ -159,6 +159,9 @@ package struct Format: Sendable {
         return joined
     }
 
+    /// Whether the output declares something called after its skeleton, beside others of its program.
+    package var namesItsSkeletons: Bool { ["swift", "swiftui", "uikit", "objc", "webcomponent"].contains(name) }
+
     /// Whether the output lives in a shadow root, where selectors can't match its ancestors.
     package var isInShadowRoot: Bool { name == "webcomponent" }
 

@@ -65,7 +65,7 @@ extension Platform {
 
     /// Makes the signals that ask a process to end (SIGINT, SIGTERM, SIGHUP) readable from the returned descriptor
     /// instead of ending it. Signals that were ignored from the start stay ignored. If the process still works five seconds
-    /// later, or when another signal arrives, the signal ends it.
+    /// later, or when another signal has arrived a second later, the signal ends it: shells and supervisors send several at once.
     package static func catchEndSignals() throws(SystemError) -> Int32 {
         var pipeEnds: [Int32] = [-1, -1]
         if pipe(&pipeEnds) != 0 { throw lastError() }
@@ -80,7 +80,7 @@ extension Platform {
             var number: Int32 = 0
             while sigwait(&signals, &number) != 0 {}
             try? writeAll([0], to: writing)
-            for _ in 0..<250 where !isAnyPending(ends) { skelgen_pause(20) }
+            for round in 0..<250 where round < 50 || !isAnyPending(ends) { skelgen_pause(20) }
             pthread_sigmask(SIG_UNBLOCK, &signals, nil)
             raise(number)
         }

@@ -93,7 +93,9 @@ struct CompileTests {
         Refusal(line: "Two.skel -o -", message: "only one output can go to standard output"),
         Refusal(line: "Feed.skel Bad.skel -o x.svg", message: "several outputs cannot be written to the file 'x.svg'"),
         Refusal(line: "Feed.skel ./Feed.skel", message: "'Feed.skel' and './Feed.skel' would both write './Feed.svg'"),
-        Refusal(line: "Feed.skel -o Feed.skel", message: "'Feed.skel' would write over the input 'Feed.skel'"),
+        Refusal(
+            line: "Feed.skel -o Feed.skel",
+            message: "--output Feed.skel: a .skel file is a layout, and this writes something else"),
         Refusal(
             line: "Feed.skel -o x --depfile ./x", message: "'Feed.skel' and the depfile './x' would both write './x'"),
         Refusal(line: "Feed.skel --variant Tabletop", message: "no skeleton has a variant 'Tabletop'"),
@@ -253,5 +255,19 @@ struct CompileTests {
             String($0.prefix(9))
         }
         #expect(places == names)
+    }
+
+    @Test(
+        "A style sheet is imported by its path, and linked by its URL",
+        arguments: [
+            ("react", "import \"./my é%.css\";"), ("solid", "import \"./my é%.css\";"),
+            ("svelte", "import \"./my é%.css\";"),
+            ("vue", "<style src=\"./my é%.css\">"), ("angular", "styleUrls: [\"./my é%.css\"]"),
+            ("html", "href=\"my%20%C3%A9%25.css\""), ("webcomponent", "new URL(\"my%20%C3%A9%25.css\""),
+        ])
+    func styleSheets(_ format: String, _ line: String) {
+        let memory = Memory(["Small.skel": SamplesTests.small])
+        #expect(memory.run("compile", "Small.skel", "--format", format, "--css", "my é%.css", "-o", "out") == .done)
+        #expect(memory.text("out")?.contains(line) == true, "\(memory.text("out") ?? "")")
     }
 }

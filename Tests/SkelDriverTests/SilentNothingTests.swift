@@ -113,7 +113,6 @@ struct SilentNothingTests {
         ("tintColor: lightDark(#00f, #222); label", " in the light"),
         ("tintColor: #ddd; label", nil), ("gradient: #0000ff #8888ff; label", nil),
         ("tintColor: black; animation: none; label", nil), ("tintColor: black; animated: false; label", nil),
-        ("tintColor: clear; label", nil),
     ]
 
     @Test("Bones that change to the same colour are a warning, once for each colour", arguments: colorCases)

@@ -82,16 +82,28 @@ struct LoaderCodeTests {
     }
 
     static let codes = [
-        ("<ContentLoader width={w} height={9}><rect/></ContentLoader>", "only the running code knows this 'width'", 15),
-        ("<ContentLoader><rect y={i * 40}/></ContentLoader>", "only the running code knows this 'y'", 21),
-        ("<ContentLoader><rect x={`${i}`}/></ContentLoader>", "only the running code knows this 'x'", 21),
+        (
+            "<ContentLoader width={w} height={9}><rect/></ContentLoader>",
+            "this 'width' is not written as a number, and an import runs no code", 15
+        ),
+        (
+            "<ContentLoader><rect y={i * 40}/></ContentLoader>",
+            "this 'y' is not written as a number, and an import runs no code", 21
+        ),
+        (
+            "<ContentLoader><rect x={`${i}`}/></ContentLoader>",
+            "this 'x' is not written as a number, and an import runs no code", 21
+        ),
         ("<ContentLoader>{rows.map(r => <rect/>)}</ContentLoader>", "only the running code knows what this draws", 15),
         ("<content-loader><rect v-for=\"i in 4\"/></content-loader>", "this is drawn as often as the code says", 22),
         (
             "<content-loader><rect *ngFor=\"let i of r\"/></content-loader>", "this is drawn as often as the code says",
             22
         ),
-        ("<content-loader><rect :y=\"i * 4\"/></content-loader>", "only the running code knows this 'y'", 22),
+        (
+            "<content-loader><rect :y=\"i * 4\"/></content-loader>",
+            "this 'y' is not written as a number, and an import runs no code", 22
+        ),
     ]
 
     @Test("What only the running code knows is an error at its place", arguments: codes.indices)

@@ -76,7 +76,9 @@ extension PageTranslationTests {
         #expect(file.contains("// A part of it is up to 300 px from the page") == (distance == 300), "\(file)")
     }
 
-    @Test("A text that the page breaks itself has its lines at all widths; one that wraps has its words", arguments: [2, 0])
+    @Test(
+        "A text that the page breaks itself has its lines at all widths; one that wraps has its words",
+        arguments: [2, 0])
     func brokenLines(breaks: Int) {
         func address(_ room: Int) -> String {
             #"{"i":2,"t":"p","r":[0,0,\#(room),60],"css":{},"inl":1,"x":{"lines":[[0,2,100,16],[0,22,160,16],[0,42,60,16]],"#

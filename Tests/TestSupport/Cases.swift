@@ -64,15 +64,20 @@ package struct Compiled: Sendable {
     }
 }
 
+/// Whether what is made now becomes what is expected: SKELGEN_ACCEPT is set, and this is not CI.
+package var isAccepting: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["SKELGEN_ACCEPT"] != nil && environment["CI"] == nil
+}
+
 /// Compares a text with the golden file next to a case.
 ///
 /// If SKELGEN_ACCEPT is set, the text becomes the golden file, which must then be read line by line; never in CI.
 package func expectGolden(_ actual: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let golden = Case.folder.appending(path: name)
     let beside = Case.folder.appending(path: name + ".actual")
-    let environment = ProcessInfo.processInfo.environment
-    if environment["SKELGEN_ACCEPT"] != nil {
-        guard environment["CI"] == nil else {
+    if ProcessInfo.processInfo.environment["SKELGEN_ACCEPT"] != nil {
+        guard isAccepting else {
             Issue.record("SKELGEN_ACCEPT is refused in CI", sourceLocation: sourceLocation)
             return
         }

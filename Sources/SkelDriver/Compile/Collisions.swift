@@ -46,6 +46,9 @@ struct Collisions {
     /// The lowercase identities of the files that skeletons claim.
     private var foldedFiles = StringTable()
     private var foldedOwners: [(place: Place, path: String)] = []
+    /// The names that outputs declare, each with its job, and their places.
+    private var names = StringTable()
+    private var namedPlaces: [Place] = []
 
     init(in system: System) { self.system = system }
 
@@ -95,6 +98,18 @@ struct Collisions {
         foldedFiles.add(folded)
         foldedOwners.append((place, path))
         return nil
+    }
+
+    /// Claims a name among the outputs of a job; returns its place in another file that has it too.
+    mutating func addName(_ name: String, inJob job: Int, of place: Place) -> Place? {
+        let key = "\(job) " + name
+        guard let number = names.number(of: key) else {
+            names.add(key)
+            namedPlaces.append(place)
+            return nil
+        }
+        let first = namedPlaces[number]
+        return first.unit == place.unit || isSameSource(first, place) ? nil : first
     }
 
     /// Whether two files of a run are one file that was named twice.

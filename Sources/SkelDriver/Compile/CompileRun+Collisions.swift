@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelLanguage
 import SkelText
 
@@ -43,17 +44,32 @@ extension CompileRun {
     private func claimOutputs(
         of index: Int, in units: [Unit], _ collisions: inout Collisions
     ) throws(UsageError) {
+        // A file with mistakes has no outputs; one may be that two things have the same name.
+        if units[index].checked.problems.hasErrors { return }
         // A skeleton's other outputs probably have the same conflict.
         var conflicted = -1
         // All skeletons of a planned file go to one output.
         let isPlanned = jobs[units[index].job].planned != nil
         let entries = isPlanned ? units[index].entries.prefix(1) : units[index].entries[...]
+        claimNames(of: units[index], number: index, &collisions)
         for entry in entries where entry.screen != conflicted {
             guard case .file(let path) = entry.target else { continue }
             let place = Collisions.Place(input: units[index].checked.input.path, unit: index, span: entry.span)
             guard let conflict = try collisions.addOutput(path, of: place) else { continue }
             conflicted = entry.screen
             units[index].report(conflict, of: path, at: place)
+        }
+    }
+}
+
+extension CompileRun {
+    /// Warns about two skeletons of one name in outputs that declare something of that name.
+    private func claimNames(of unit: Unit, number: Int, _ collisions: inout Collisions) {
+        guard jobs[unit.job].format.namesItsSkeletons else { return }
+        for head in unit.checked.heads {
+            let place = Collisions.Place(input: unit.checked.input.path, unit: number, span: head.span)
+            guard let first = collisions.addName(head.name, inJob: unit.job, of: place) else { continue }
+            unit.report(Messages.sameName(head.span, head.name, jobs[unit.job].format.name, first.input))
         }
     }
 }

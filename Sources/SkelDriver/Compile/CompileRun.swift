@@ -132,6 +132,14 @@ struct CompileRun: Sendable {
 
     /// Warns if nothing is written though somebody waits for it.
     private func warnOfNothing(_ units: [Unit]) {
+        for unit in units where unit.entries.isEmpty && !jobs[unit.job].isToFolder && !unit.checked.heads.isEmpty {
+            guard case .named(let name) = jobs[unit.job].compiler.selection.variants else { continue }
+            if unit.checked.problems.hasErrors || unit.checked.heads.contains(where: { $0.variants.contains(name) }) {
+                continue
+            }
+            let message = "no skeleton in this file has the variant '\(name)', so nothing is written"
+            unit.report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
+        }
         guard hasNothing(units), isAwaited(units[0]) else { return }
         units[0].report(Diagnostic(.noSkeleton, "no skeleton in this file, so nothing is written", at: .wholeFile(0)))
     }

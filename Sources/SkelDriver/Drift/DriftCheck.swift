@@ -45,9 +45,12 @@ struct DriftCheck: PageRun {
                 hint: "--manifest FILE compares each screen that it lists with its page")
         }
         if arguments.has(.fix) {
+            let address = pages.lazy.compactMap { $0 }.first
+            let from = address.map { [$0.address] + $0.words } ?? [paths[0]]
+            let words = ["skelgen", "import"] + from + ["--update", inputs[0].name]
             throw UsageError(
                 "--fix cannot be combined with --against",
-                hint: "'skelgen import \(paths[0]) --update \(inputs[0].name)' follows the page")
+                hint: "'\(words.map { $0.quotedForShell }.joined(separator: " "))' follows the page")
         }
         input = inputs[0]
         compiler = try arguments.compiler(in: system)

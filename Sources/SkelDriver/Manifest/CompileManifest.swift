@@ -1,3 +1,4 @@
+import SkelEmit
 import SkelSystem
 import SkelText
 
@@ -13,6 +14,12 @@ func compileManifest(
         throw UsageError("a manifest has the options itself", hint: "write '\(option.name)' there")
     }
     let outputFolder = arguments.value(.output)
+    if let outputFolder, system.kind(outputFolder) != .folder,
+        Format.all.contains(where: { Paths.hasEnd("." + $0.fileExtension, of: outputFolder) })
+    {
+        throw UsageError(
+            "with --manifest, -o is the folder of all outputs, and '\(outputFolder)' is the name of a file")
+    }
     if let outputFolder, OutputPlan.isStandardOutput(outputFolder) {
         throw UsageError("the outputs of a manifest are files", hint: "-o names the folder that they go to")
     }

@@ -35,7 +35,7 @@ struct ManifestJobs {
         for input in entry.inputs { add(input, to: &list) }
         lists.append(list)
         var reported: Set<Span> = []
-        for line in entry.lines where isValid(line, of: list, &reported) { add(line, of: entry, list) }
+        for line in entry.lines where isValid(line, of: list, &reported) { add(line, of: entry, list, &reported) }
     }
 
     /// Whether the command line would accept these options; reports each one that it wouldn't.
@@ -109,7 +109,9 @@ struct ManifestJobs {
         return items.map { $0.name }
     }
 
-    private mutating func add(_ line: [Manifest.Given], of entry: Manifest.Entry, _ list: InputList) {
+    private mutating func add(
+        _ line: [Manifest.Given], of entry: Manifest.Entry, _ list: InputList, _ reported: inout Set<Span>
+    ) {
         do {
             let arguments = Arguments(line.map { ($0.option, path(of: $0)) })
             var job = try CompileJob(arguments, list, in: system)
@@ -122,6 +124,14 @@ struct ManifestJobs {
             if let destination = job.destination {
                 let isFolder = destination.hasSuffix("/") || system.kind(destination) == .folder
                 job.isToFolder = job.isToFolder || isFolder
+                if !job.isToFolder, !entry.varied.isEmpty, let given = line.first(where: { isOutput($0) }) {
+                    // The values of an option make an output each.
+                    guard reported.insert(given.span).inserted else { return }
+                    let error = UsageError(
+                        "several outputs cannot be written to the file '\(given.value)'",
+                        hint: "name a folder: '\(Paths.orHere(Paths.folder(of: given.value)))/'")
+                    return problems.report(Messages.invalidOption(error, at: given.span))
+                }
             } else if let outputFolder {
                 job.destination = outputFolder
                 job.isToFolder = true

@@ -36,16 +36,19 @@ struct ManifestReader {
     static func readDefaults(_ document: JSONValue, reporting problems: inout Problems) -> [[Manifest.Given]] {
         var reader = ManifestReader(problems: problems)
         let members = reader.problems.members(of: document, called: "a file of options") ?? []
-        let choices = reader.choices(members, besides: [entriesKey, capturesKey], of: "a file of options")
+        let choices = reader.choices(members, besides: keysOfManifest, of: "a file of options")
         problems = reader.problems
         return choices.map { $0.values }
     }
+
+    /// The keys besides options; editors read a schema.
+    private static let keysOfManifest = [entriesKey, capturesKey, "$schema"]
 
     private init(problems: Problems) { self.problems = problems }
 
     private mutating func manifest(_ document: JSONValue) -> Manifest {
         guard let members = problems.members(of: document, called: "a manifest") else { return Manifest() }
-        let defaults = choices(members, besides: [Self.entriesKey, Self.capturesKey], of: "a manifest")
+        let defaults = choices(members, besides: Self.keysOfManifest, of: "a manifest")
         guard let list = value(of: Self.entriesKey, among: members) else {
             problems.report(Messages.missingKey(Self.entriesKey, of: "the manifest", at: document.mark))
             return Manifest()
@@ -182,9 +185,12 @@ struct ManifestReader {
 
     private mutating func pages(_ document: JSONValue) -> [Manifest.Page] {
         guard let members = problems.members(of: document, called: "a manifest") else { return [] }
-        _ = choices(members, besides: [Self.entriesKey, Self.capturesKey], of: "a manifest")
+        _ = choices(members, besides: Self.keysOfManifest, of: "a manifest")
         guard let list = value(of: Self.capturesKey, among: members) else {
-            problems.report(Messages.missingKey(Self.capturesKey, of: "the manifest", at: document.mark))
+            let note =
+                "it lists pages and the screens that show them; 'skelgen check FOLDER' finds mistakes in layouts"
+            problems.report(
+                Messages.missingKey(Self.capturesKey, of: "the manifest", at: document.mark, note: note))
             return []
         }
         return (problems.objects(of: list, under: Self.capturesKey) ?? []).compactMap { page($0) }

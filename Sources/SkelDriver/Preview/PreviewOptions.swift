@@ -34,6 +34,11 @@ struct PreviewOptions: Sendable {
                 "--screenshot says whose picture it is: NAME=FILE, not '\(text)'", hint: "--screenshot Feed=\(text)")
         }
         measurements = arguments.values(.measuredPage).map(Self.named)
+        if let named = measurements.first(where: { CaptureRequest.isAddress($0.path) }) {
+            throw UsageError(
+                "--against reads a capture, not an address",
+                hint: "skelgen import --capture \(named.path.quotedForShell) -o page.json")
+        }
         try checkStreams(arguments)
     }
 

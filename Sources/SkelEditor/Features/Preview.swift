@@ -18,7 +18,7 @@ extension Feature {
             guard let index = screen.variants.firstIndex(where: { $0.name == name }) else {
                 throw .invalidParams("'\(screen.name)' has no variant '\(name)'")
             }
-            shown = screen.applying(screen.variants(ofPictureOf: index))
+            shown = screen.applying(screen.variants(ofPictureOf: index), pictureOf: index)
         }
         guard target.analysis.diagnostics.allSatisfy({ $0.severity != .error }), var drawing = Drawings.draw(shown)
         else {

@@ -166,7 +166,9 @@ struct PageSample {
                 }
                 if look.border.widest > 0, look.frame.width > 0, look.frame.height > 0 {
                     let kind = PaintedMark.Kind.border(look.border)
-                    add(kind, look.view, look.frame, look.corners, look.clip, Ink(look.borderColor, .page, isLine: true))
+                    add(
+                        kind, look.view, look.frame, look.corners, look.clip, Ink(look.borderColor, .page, isLine: true)
+                    )
                 }
             }
         }

@@ -96,7 +96,7 @@ package struct TemplateKey: Sendable {
                 )
             },
             .init("cssHref", "the URL of the style sheet with `--css`; otherwise empty") {
-                $0.options.stylesheet.map { .text($0) } ?? .null
+                $0.options.stylesheet.map { .text(Paths.urlPath($0)) } ?? .null
             },
             .init("lists", "a list: what has a number that can be set where the placeholder is used, such as tables") {
                 subject in
@@ -109,7 +109,7 @@ package struct TemplateKey: Sendable {
             .init("classicJsx", "a section: whether `--jsx classic` requires an import of React") {
                 .flag($0.options.isClassicJSX)
             },
-            .init("cssImport", "`cssHref` as a path for `import`: `./feed.css`") {
+            .init("cssImport", "the path of that style sheet for `import`: `./feed.css`") {
                 $0.options.stylesheet.map { .text($0.hasPrefix("/") || $0.hasPrefix("../") ? $0 : "./" + $0) } ?? .null
             },
         ]

@@ -153,7 +153,7 @@ struct LoaderCode {
         attributes.append(LoaderWords.Attribute(name, self.text(value, end, isExpression: isExpression), start..<end))
         guard let constant = isExpression ? constant(value, end) : value..<end else {
             if Self.ofShapes.contains(name.text) {
-                report("only the running code knows this '\(name.text)'", start..<end)
+                report("this '\(name.text)' is not written as a number, and an import runs no code", start..<end)
             }
             return end
         }

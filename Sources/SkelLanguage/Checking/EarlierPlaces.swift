@@ -22,9 +22,10 @@ struct EarlierPlaces {
         return nil
     }
 
-    /// Notes a property of a view.
-    mutating func note(_ property: Int32, of view: Int32, at place: Span) -> Span? {
-        note(UInt64(UInt32(bitPattern: view)) << 32 | UInt64(UInt32(bitPattern: property)), at: place)
+    /// Notes a property of a view. What is set for all instances of a component may differ from what one of them has.
+    mutating func note(_ property: Int32, of view: Int32, isForAll: Bool, at place: Span) -> Span? {
+        let number = UInt64(UInt32(bitPattern: property)) << 1 | (isForAll ? 1 : 0)
+        return note(UInt64(UInt32(bitPattern: view)) << 33 | number, at: place)
     }
 
     /// Notes a name by its number.

@@ -9,10 +9,10 @@ struct Effects {
     /// The place of the latest warning about a property without effect.
     private var lastWarning: Span?
     /// The current block's line properties for a view whose kind has no lines.
-    private var ofLines: [Syntax] = []
+    private var ofTexts: [Syntax] = []
 
     /// Whether the current block sets line properties on a view whose kind has none.
-    var tellsOfLines: Bool { !ofLines.isEmpty }
+    var tellsOfLines: Bool { !ofTexts.isEmpty }
 
     /// The settings of a view, or of the start of a component, that affect its contents.
     private struct Surroundings {
@@ -53,7 +53,8 @@ struct Effects {
                 tableStyle: tables.list(view.settings).tableStyle,
                 hasColumns: kind == .tableView && tables.sets(.gridTemplateColumns, view.settings))
         }
-        if isUnskeletonable { inner.unreachableFrom = inner.unreachableFrom ?? view.span }
+        // Of views in a spacer one warning says it all.
+        if isUnskeletonable, view.kind != .spacer { inner.unreachableFrom = inner.unreachableFrom ?? view.span }
         surroundings.append(inner)
     }
 
@@ -82,7 +83,7 @@ struct Effects {
         to reports: inout Reports
     ) {
         guard property.mayLackEffect(on: kind) else { return }
-        if isOwn, property.group == .text { return ofLines.append(key) }
+        if isOwn, property.group == .text || property.scope == .texts { return ofTexts.append(key) }
         guard let reason = property.lackOfEffect(on: kind, in: list) else { return }
         let place = key.span
         // An 'at' block reads it once for each cell.
@@ -157,9 +158,35 @@ struct Effects {
     private mutating func mayChangeDisplay(in tree: SyntaxTree) -> Bool {
         if let known = displayChanges, known.file == tree.index { return known.mayChange }
         let words: [StaticString] = [".display", ".gridTemplateColumns", "variant "]
-        let mayChange = words.contains { tree.file.bytes.contains($0) }
+        let mayChange = words.contains { mentions($0, in: tree) }
         displayChanges = (tree.index, mayChange)
         return mayChange
+    }
+
+    /// Whether a text occurs anywhere in a file.
+    func mentions(_ text: StaticString, in tree: SyntaxTree) -> Bool { tree.file.bytes.contains(text) }
+
+    /// Warns about properties of a list that another one makes needless, or without which they do nothing, once its block has
+    /// been read.
+    func warnOfList(_ block: Syntax.Block, of view: Screen.Node, _ settings: Settings) {
+        guard view.kind == .tableView else { return }
+        let (tables, values) = (settings.tables, settings.values)
+        let list = tables.list(view.settings)
+        for declaration in block.declarations where !declaration.isPath {
+            let key = declaration.key
+            var reason: String?
+            switch values.names.property(values.names.intern(key)) {
+            case .separatorColor where list.separatorStyle == .none, .separatorInset where list.separatorStyle == .none:
+                if !mentions(".separatorStyle", in: block.syntax.tree) {
+                    reason = "'separatorStyle: singleLine' draws the lines between its rows"
+                }
+            case .estimatedRowHeight where list.rowHeight != nil:
+                if !mentions(".rowHeight", in: block.syntax.tree) { reason = "'rowHeight' says how high its rows are" }
+            default: break
+            }
+            guard let reason else { continue }
+            values.reports.warn(Messages.noEffect(key.span, key.text, on: view.kind.withArticle, reason))
+        }
     }
 
     /// Warns about properties without effect because the view is drawn as a whole, or isn't, once its block has been
@@ -172,8 +199,13 @@ struct Effects {
         func warn(_ key: Syntax, _ reason: String) {
             values.reports.warn(Messages.noEffect(key.span, key.text, on: view.kind.withArticle, reason))
         }
-        if whole?.isText != true { for key in ofLines { warn(key, "only labels and text views have lines") } }
-        ofLines.removeAll(keepingCapacity: true)
+        if whole?.isText != true {
+            for key in ofTexts {
+                let property = values.names.property(values.names.intern(key))
+                if let reason = property?.lackOfEffect(on: view.kind, in: nil) { warn(key, reason) }
+            }
+        }
+        ofTexts.removeAll(keepingCapacity: true)
         guard let whole else { return }
         for declaration in block.declarations where !declaration.isPath {
             let key = declaration.key

@@ -52,7 +52,9 @@ extension Elements {
             meaning = kindWithProperties(of: element, preferring: kind)?.name
         }
         var addition: Syntax.Element.Addition?
-        if meaning == ElementKind.collectionView.name, let element, element.declares("gridtemplate") {
+        if meaning == ElementKind.collectionView.name, let element,
+            element.declares("gridtemplate") || element.holdsViews
+        {
             meaning = ElementKind.view.name
             addition = element.declares(Property.display.name) ? nil : element.adding("display: grid")
         } else if meaning != nil, let element, let own = ForeignWord.declaration(ofKind: word) {

@@ -63,6 +63,9 @@ struct Elements {
             fill(index, with: block)
             properties.views.depth -= 1
         }
+        let inner =
+            head.kind == .spacer ? block.statements.first { $0.kind == .element || $0.kind == .repetition } : nil
+        if let inner { values.reports.warn(Messages.viewInSpacer(inner.span)) }
         properties.views.close(index)
         return !isMisplaced
     }
@@ -179,6 +182,7 @@ struct Elements {
         properties.effects.warnOfLayout(
             block, of: view, isRoot: isRoot, properties.settings)
         properties.effects.warnOfWhole(block, of: view, properties.settings)
+        properties.effects.warnOfList(block, of: view, properties.settings)
     }
 
     private mutating func buildChildren(of owner: Int, from block: Syntax.Block) {

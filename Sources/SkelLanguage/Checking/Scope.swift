@@ -61,9 +61,14 @@ extension Property {
         }
     }
 
-    /// The properties that turn a view into a grid or place it in one, and these and those that draw it as a whole.
+    /// The properties that turn a view into a grid or place it in one; these and all others that may have no effect because of
+    /// what the block says besides.
     static let ofGrids = PropertySet(all.filter { $0 == .display || $0.isGridEffect })
-    static let ofWholeBlocks = PropertySet(all.filter { $0 == .display || $0.isGridEffect || $0.scope == .whole })
+    static let ofWholeBlocks = PropertySet(
+        all.filter { $0 == .display || $0.isGridEffect || $0.scope == .whole } + ofOtherRows)
+
+    /// What does nothing beside, or without, another property of its table.
+    private static let ofOtherRows: [Property] = [.separatorColor, .separatorInset, .estimatedRowHeight]
 
     private var isGridEffect: Bool {
         if case .grid = row.effect { true } else { false }

@@ -1,13 +1,16 @@
 extension Screen {
     /// The screen with some variants' settings added in order; `chosen` are indices of `variants`.
     ///
+    /// - Parameter picture: The one of them whose size the screen has, if it has one; nil if the last one's counts.
     /// - Parameter scratch: A copy of the screen's tables that takes the settings, in place of those of an earlier call: a
     ///   copy for each of 20,000 variants took 20 s.
-    package func applying(_ chosen: [Int], in scratch: Tables? = nil) -> Screen {
+    package func applying(_ chosen: [Int], pictureOf picture: Int? = nil, in scratch: Tables? = nil) -> Screen {
         var screen = self
         screen.tables = scratch ?? tables.copy()
         screen.tables.settings.removeLast(screen.tables.settings.count - tables.settings.count)
-        for variant in chosen.map({ variants[$0] }) {
+        let sized = picture.flatMap { size(of: $0) == nil ? nil : $0 }
+        for index in chosen {
+            let variant = variants[index]
             // Behind the views of earlier variants.
             let shift = screen.nodes.count - nodes.count
             for var node in variant.nodes {
@@ -17,6 +20,7 @@ extension Screen {
             for change in variant.changes {
                 let node = Int(change.node) < nodes.count ? Int(change.node) : Int(change.node) + shift
                 let setting = tables.settings[Int(change.setting)]
+                if setting.property == .size, let sized, index != sized { continue }
                 screen.nodes[node].settings = screen.tables.add(setting, onto: screen.nodes[node].settings)
             }
         }

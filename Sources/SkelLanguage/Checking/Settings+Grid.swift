@@ -9,6 +9,10 @@ extension Settings {
         if form != .automatic, let single = written.single, values.isWord(single, "none") {
             return TrackList(parts: [])
         }
+        // One column of a few points would be how many columns there are.
+        if property == .gridTemplateColumns, let single = written.single, values.columns(ofCount: single) != nil {
+            return nil
+        }
         var reader = TrackReader(form: form, property: property, values: values)
         for value in written {
             guard reader.read(value) else { return nil }

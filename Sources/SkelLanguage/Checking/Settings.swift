@@ -100,6 +100,8 @@ struct Settings {
         // The looks of borders have no unit in pages.
         case .number(_, isLength: true, nil) where setting.property.group == .look && single?.isPlain != true:
             return false
+        // A share of 1, where the language has a percentage.
+        case .number(0...100, _, _) where single.flatMap({ values.percentage(ofShare: $0) }) != nil: return false
         case .number(let range, let isLength, nil):
             return store(single.flatMap { number($0, range, isLength: isLength) }, in: &setting)
         case .integer(let range, let words):

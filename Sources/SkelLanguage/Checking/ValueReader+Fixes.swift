@@ -83,6 +83,12 @@ extension ValueReader {
             if property == .lineHeight, let factor = percentage(ofFactor: single) {
                 return Messages.writing(factor, at: place)
             }
+            if case .tracks = property.type, let columns = columns(ofCount: single) {
+                return Messages.writing(columns, at: place)
+            }
+            if case .number(0...100, _, _) = property.type, let share = percentage(ofShare: single) {
+                return Messages.writing(share, at: place)
+            }
             guard case .number(let range, _, _) = property.type, single.unit == .percent else { return nil }
             if range.upperBound == 1, let share = ForeignValue.share(single.number, single.unit) {
                 return Messages.writing(share, at: place)
@@ -194,6 +200,18 @@ extension ValueReader {
     }
 
     /// The same for a value.
+    /// The percentage, without its sign, that somebody writes as a share of 1; nil for any other value.
+    func percentage(ofShare value: Value) -> String? {
+        let isShare = value.kind == .number && value.unit == .none && value.number > 0 && value.number < 1
+        return isShare ? NumberText.text(of: value.number * 100) : nil
+    }
+
+    /// The columns that somebody writes as their count; nil for any other value.
+    func columns(ofCount value: Value) -> String? {
+        let isCount = value.kind == .number && value.unit == .none && (1...12).contains(value.number)
+        return isCount && value.number == value.number.rounded() ? "repeat(\(Int(value.number)), 1fr)" : nil
+    }
+
     func percentage(ofFactor value: Value) -> String? {
         value.kind == .number ? Self.percentage(ofFactor: value.number, value.unit) : nil
     }

@@ -101,6 +101,16 @@ extension Screen {
         return choice
     }
 
+    /// Whether the tests of a variant can all hold.
+    package func isEverMet(_ variant: Variant) -> Bool {
+        Variant.Test.Measure.allCases.allSatisfy { measure in
+            let tests = variant.tests.filter { $0.measure == measure }
+            let bounds = tests.map { $0.bound }.sorted()
+            let between = zip([0] + bounds, bounds + [(bounds.last ?? 0) + 2]).map { ($0 + $1) / 2 }
+            return (bounds + between).contains { size in tests.allSatisfy { $0.holds(at: size) } }
+        }
+    }
+
     /// The variants whose tests hold at a width and a height in points, in order. The window is as wide as the width
     /// unless another width is given; no test of a height that isn't a number holds.
     package func variants(meetingTestsAt width: Double, _ height: Double, window: Double? = nil) -> [Int] {
@@ -116,15 +126,30 @@ extension Screen {
     }
 
     /// The variants of the picture of one, in order: itself, and each other whose tests its size meets, as in a page of that
-    /// size. Of those behind it only the ones without a size, because the picture has its own.
+    /// size.
     package func variants(ofPictureOf index: Int, window: Double? = nil) -> [Int] {
-        func size(of variant: Int) -> Style.Root? {
-            variants[variant].changes.last { tables.settings[Int($0.setting)].property == .size }
-                .map { tables.root($0.setting) }
-        }
         let root = size(of: index) ?? root
         let met = variants(meetingTestsAt: root.width ?? 0, root.height ?? .nan, window: window)
-        return (met.filter { $0 < index || $0 > index && size(of: $0) == nil } + [index]).sorted()
+        return (met.filter { $0 != index } + [index]).sorted()
+    }
+
+    /// The variants that apply in a window of a width in points, in order, at the size that they give the skeleton.
+    package func variants(inWindow window: Double?) -> [Int] {
+        var (root, chosen) = (root, [Int]())
+        // Sizes that exclude each other's variants would go on for ever.
+        for _ in 0...variants.count {
+            let met = variants(meetingTestsAt: root.width ?? 0, root.height ?? .nan, window: window)
+            if met == chosen { break }
+            chosen = met
+            root = met.compactMap { size(of: $0) }.last ?? self.root
+        }
+        return chosen
+    }
+
+    /// The size that a variant gives the skeleton; nil if it gives none.
+    func size(of variant: Int) -> Style.Root? {
+        variants[variant].changes.last { tables.settings[Int($0.setting)].property == .size }
+            .map { tables.root($0.setting) }
     }
 }
 

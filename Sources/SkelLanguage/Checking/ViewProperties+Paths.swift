@@ -84,7 +84,7 @@ extension ViewProperties {
         values.report(
             Messages.unknownView(
                 part.place.span, part.place.text, claim, among: known.map { values.names.string($0) },
-                path: path))
+                path: path, isKind: path == nil && ElementKind.allCases.contains { $0.name == part.place.text }))
     }
 
     /// Reads the declarations with paths, once the views are complete.
@@ -94,7 +94,6 @@ extension ViewProperties {
         // With several declarations, one walk that notes every name beats a walk for each.
         let index = declarations.count > 4 ? views.viewIndex(from: owner) : nil
         var seen = EarlierPlaces()
-        var seenOfAll = EarlierPlaces()
         for declaration in declarations {
             let path = path(of: declaration)
             let targets = resolve(path, from: owner, index: index)
@@ -102,13 +101,7 @@ extension ViewProperties {
             // A view's property is the same by any path.
             let key = declaration.pathSpan
             let property = Property.meant(by: last.name)
-            // A setting for all instances of a component may differ from one for a single instance.
-            let isForAll = targets.count > 1
-            let earlier =
-                isForAll
-                ? seenOfAll.note(property, of: Int32(targets[0]), at: key)
-                : seen.note(property, of: Int32(targets[0]), at: key)
-            if let first = earlier {
+            if let first = seen.note(property, of: Int32(targets[0]), isForAll: targets.count > 1, at: key) {
                 values.report(Messages.duplicateProperty(key, declaration.syntax.text(of: key), first: first))
             }
             declare(declaration, path: path, on: targets)

@@ -33,9 +33,10 @@ extension ViewProperties {
         guard let property = path(of: declaration).last, values.names.property(property.name) != .style else { return }
         let key = declaration.pathSpan
         var first: Span?
+        let isForAll = changes.contains { $0.node != changes[0].node }
         for change in changes {
             let property = Int32(settings.tables.settings[Int(change.setting)].property.meant.rawValue)
-            let earlier = seen.note(property, of: change.node, at: key)
+            let earlier = seen.note(property, of: change.node, isForAll: isForAll, at: key)
             first = first ?? earlier
         }
         if let first {
@@ -154,12 +155,20 @@ extension ViewProperties {
         return nil
     }
 
-    /// Warns about an `at` that counts beyond the copies of its `repeat`.
-    private func warnOfNoCopy(_ selector: Screen.RowRule.Selector, at place: Syntax, of owner: Int) {
-        guard views.nodes[owner].isRepetition, case .rows(let rows) = selector else { return }
-        let count = settings.tables.count(ofCopies: views.nodes[owner])
-        guard count > 0, rows.lowerBound >= count else { return }
-        values.reports.warn(Messages.unreachedCopy(place.span, place.text, count: count))
+    /// Warns about an `at` that counts beyond the copies of its `repeat`, or the rows of its list.
+    private mutating func warnOfNoCopy(_ selector: Screen.RowRule.Selector, at place: Syntax, of owner: Int) {
+        guard case .rows(let rows) = selector else { return }
+        let view = views.nodes[owner]
+        if view.isRepetition {
+            let count = settings.tables.count(ofCopies: view)
+            guard count > 0, rows.lowerBound >= count else { return }
+            return values.reports.warn(Messages.unreached(place.span, place.text, count: count, "copy", "copies"))
+        }
+        let own = settings.tables.value(of: .numberOfRows, view.settings, as: Int.self)
+        guard let count = own, count > 0, rows.lowerBound >= count else { return }
+        // A path may set another number.
+        if effects.mentions(".numberOf", in: place.tree) { return }
+        values.reports.warn(Messages.unreached(place.span, place.text, count: count, "row", "rows"))
     }
 
     private func readSelector(_ selector: Syntax.Selector) -> Screen.RowRule.Selector? {

@@ -64,7 +64,11 @@ struct ViewProperties {
                 return successor
             }
             if Property.ofAppearance.contains(where: { $0.name == word }) {
-                values.report(Messages.appearanceKey(key.span, word, among: propertyNames(of: isUnknown ? nil : kind)))
+                let isScreen = kind == .skeleton && !isUnknown
+                let whole = isScreen ? ForeignDeclaration(of: key)?.declaration.syntax : nil
+                values.report(
+                    Messages.appearanceKey(
+                        key.span, word, among: propertyNames(of: isUnknown ? nil : kind), inAppearance: whole))
             } else {
                 let known = propertyNames(of: isUnknown ? nil : kind)
                 values.reportUnknownProperty(key, in: kind.withArticle, among: known, on: kind) { [settings] in

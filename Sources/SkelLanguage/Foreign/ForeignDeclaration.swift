@@ -218,6 +218,13 @@ extension Syntax.Element {
         block.statements(of: .declaration).contains { ForeignWord.folded($0.first?.text ?? "").hasPrefix(word) }
     }
 
+    /// Whether its block has views, and nothing that only lists have.
+    var holdsViews: Bool {
+        let kinds = block.statements(of: .element).map { $0.text(of: Syntax.Element($0).kind) }
+        let ofLists = ["cell", "section", "header", "footer"]
+        return !kinds.isEmpty && !kinds.contains { ofLists.contains($0) }
+    }
+
     /// A declaration that its block lacks, and the edit that writes it.
     typealias Addition = (declaration: String, edit: Diagnostic.Edit)
 

@@ -41,9 +41,13 @@ extension Messages {
             notes: fixes.isEmpty ? hint.map { [Diagnostic.Note($0)] } ?? [] : [], fixes: fixes)
     }
 
-    /// `words` are the view's properties.
-    static func appearanceKey(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
-        let fixes = writing(ForeignWord.names(for: word, in: ForeignWord.properties, among: words).first, at: span)
+    /// `words` are the view's properties, and `declaration` that of a skeleton, which may have an appearance.
+    static func appearanceKey(
+        _ span: Span, _ word: String, among words: [String], inAppearance declaration: Syntax?
+    ) -> Diagnostic {
+        let fixes =
+            declaration.map { writing("appearance { \($0.text) }", at: $0.span) }
+            ?? writing(ForeignWord.names(for: word, in: ForeignWord.properties, among: words).first, at: span)
         let hint = fixes.isEmpty ? ForeignWord.advice(for: word, "") : nil
         return Diagnostic(
             .misplacedProperty, "'\(word)' is a key of an appearance block, not of a view", at: span,
@@ -117,7 +121,8 @@ extension Messages {
     /// `claim` says which view lacks it; `path` leads to the only one with the name. `own` is the place of a word, with its
     /// dot, that only means the view itself.
     static func unknownView(
-        _ span: Span, _ word: String, _ claim: String?, among words: [String], path: String? = nil, own: Span? = nil
+        _ span: Span, _ word: String, _ claim: String?, among words: [String], path: String? = nil, own: Span? = nil,
+        isKind: Bool = false
     ) -> Diagnostic {
         var message = claim.map { "\($0) '\(word)'" } ?? "this path does not reach a view named '\(word)'"
         if let own { return Diagnostic(.unknownView, message, at: span, fixes: removing(word + ".", at: own)) }
@@ -131,7 +136,8 @@ extension Messages {
         }
         return Diagnostic(
             .unknownView, message, at: span,
-            fixes: writing(path ?? Spelling.nearest(to: word, among: words), at: span))
+            notes: isKind ? [Diagnostic.Note("a path names a view by the name after its kind: '\(word) example'")] : [],
+            fixes: isKind ? [] : writing(path ?? Spelling.nearest(to: word, among: words), at: span))
     }
 
     static func ambiguousView(_ span: Span, _ word: String, first: Span, second: Span) -> Diagnostic {

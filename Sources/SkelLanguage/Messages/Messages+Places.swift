@@ -71,9 +71,12 @@ extension Messages {
     }
 
     /// `selector` is a number beyond the `count` copies.
-    static func unreachedCopy(_ span: Span, _ selector: String, count: Int) -> Diagnostic {
-        let copies = count == 1 ? "only copy is number 0" : "copies are numbered 0 to \(count - 1)"
-        return Diagnostic(.noEffect, "'\(selector)' selects no copy: the \(copies)", at: span)
+    /// `one` and `several` are the words for what it selects.
+    static func unreached(
+        _ span: Span, _ selector: String, count: Int, _ one: String, _ several: String
+    ) -> Diagnostic {
+        let all = count == 1 ? "only \(one) is number 0" : "\(several) are numbered 0 to \(count - 1)"
+        return Diagnostic(.noEffect, "'\(selector)' selects no \(one): the \(all)", at: span)
     }
 
     static func misplacedBesideSections(_ span: Span, _ word: String) -> Diagnostic {
@@ -165,7 +168,7 @@ extension Code {
         unknownVariable, unknownView, ambiguousView, unknownCell, cycle, componentName, hyphenatedName,
         invalidValue, invalidTrack, tooManyTracks, unknownUnit, invalidColor, lengthTooLarge, invalidSelector,
         duplicateKeyframe, missingKeyframes,
-        misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, deprecated, noCell, unreachedView,
-        secondView,
+        misplacedStatement, misplacedElement, tooManyViews, missingSize, noEffect, deprecated, noCell, unusedCell,
+        unreachedView, secondView,
     ]
 }

@@ -22,6 +22,20 @@ extension Messages {
         Diagnostic(.noCell, "this \(list) has no cell, so it has no rows", at: span)
     }
 
+    static func viewInSpacer(_ span: Span) -> Diagnostic {
+        Diagnostic(
+            .unreachedView, "nothing in a spacer is drawn", at: span,
+            notes: [Diagnostic.Note("'view { flexGrow: 1 }' takes the free room and draws what is in it")])
+    }
+
+    /// `name` and `first` are the names of the cell and of the list's first one; empty for none.
+    static func unusedCell(_ span: Span, _ name: String, first: String, in list: String) -> Diagnostic {
+        let names = [first.isEmpty ? "First" : first, name.isEmpty ? "Second" : name].joined(separator: " ")
+        return Diagnostic(
+            .unusedCell, "no row shows this cell: the rows of the \(list) show its first one", at: span,
+            notes: [Diagnostic.Note("'cells: \(names)' makes the cells of these names take turns")])
+    }
+
     /// `outer` is the place of the view that isn't skeletonable.
     static func unreached(_ span: Span, in outer: Span) -> Diagnostic {
         Diagnostic(
@@ -61,6 +75,15 @@ extension Code {
             """,
         wrong: screen("label a\n  tableView t { flex: 1; rowHeight: 20; numberOfRows: 3 }"),
         right: screen("label a\n  tableView t { flex: 1; rowHeight: 20; numberOfRows: 3; cell C { label b } }"),
+        severity: .warning)
+    static let unusedCell = Code(
+        "unused-cell", "a cell that no row shows",
+        explanation: """
+            The rows of a list show its first cell, unless 'cells' names those that take turns, or 'cell' in an 'at' \
+            block the one of a row. Name the other cell, or remove it.
+            """,
+        wrong: screen("tableView t { flex: 1; rowHeight: 20; cell A { label a }; cell B { label b } }"),
+        right: screen("tableView t { flex: 1; rowHeight: 20; cells: A B; cell A { label a }; cell B { label b } }"),
         severity: .warning)
     static let unreachedView = Code(
         "unreached-view", "a skeletonable view inside one that is not",

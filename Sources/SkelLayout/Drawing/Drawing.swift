@@ -110,7 +110,7 @@ struct Suspects: Sendable {
     var sizeless: [Int32] = []
     /// The bones that cover views, in a file where some views show kept content.
     var covering: [Int32] = []
-    /// The containers whose views shrank because their total height is larger. This may include views that were
+    /// The columns whose views shrank because their total height is larger, and the rows that scroll. This may include views that were
     /// measured and then removed, whose numbers may be reused or invalid.
     var shrunk: [Int32] = []
     /// The views that delay each child but have fewer than two children that move.

@@ -12,6 +12,7 @@ extension Lint {
 
     /// Reports bones whose colours are close to the nearest known background; each pair of colours once.
     mutating func reportContrast() {
+        reportTransparent()
         let backgrounds = backgrounds()
         guard backgrounds.count > 1 || drawing.background != nil else { return }
         var seen: [(paint: Int32, color: ColorPair)] = []
@@ -23,6 +24,19 @@ extension Lint {
             guard seen.count < Self.mostPairs else { return }
             seen.append((bone.paint, color))
             reportContrast(of: bone, on: color, number)
+        }
+    }
+
+    /// Reports bones of which nothing is seen, whatever lies behind them; each paint once.
+    private mutating func reportTransparent() {
+        let unseen = drawing.paints.map { paint in
+            [paint.base, paint.highlight].allSatisfy { $0.light.alpha == 0 && $0.dark.alpha == 0 }
+        }
+        var isDone = unseen.map { !$0 }
+        for bone in drawing.bones where !isDone[Int(bone.paint)] {
+            isDone[Int(bone.paint)] = true
+            let node = node(of: Int(bone.view))
+            problems.report(Messages.transparentBones(node.span, node.kind.name))
         }
     }
 

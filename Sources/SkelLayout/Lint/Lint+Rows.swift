@@ -31,6 +31,6 @@ extension Lint {
             if clips || kind.isList || kind == .scrollView { continue }
             waiting += drawing.children(of: view).filter { !drawing.views[$0].isHidden }
         }
-        return drawing.suspects.shrunk.contains(Int32(cell)) && drawing.children(of: cell).contains(where: isSquashed)
+        return drawing.suspects.shrunk.contains(Int32(cell)) && drawing.children(of: cell).contains { isSquashed($0) }
     }
 }

@@ -82,6 +82,9 @@ extension Lint {
 
     /// Reports variants whose pictures have a size that doesn't meet their own test of it: no size, or another one.
     mutating func report(_ variants: [Screen.Variant]) {
+        for variant in variants where !screen.isEverMet(variant) {
+            problems.report(Messages.impossibleVariant(variant.span, variant.name))
+        }
         for variant in variants
         where !variant.name.isEmpty && variant.tests.contains(where: { $0.measure != .window }) {
             let tables = drawing.tables

@@ -64,7 +64,13 @@ struct Lint {
         problems.report(
             Messages.noSize(
                 node.span, node.kind.name, isNarrow: frame.width <= 0, isLow: frame.height <= 0, isInRow: isInRow(view),
-                in: instance(around: view)))
+                isSqueezed: asksForWidth(view), in: instance(around: view)))
+    }
+
+    /// Whether a view has a width of its own, or a share of the room that is left.
+    private func asksForWidth(_ view: Int) -> Bool {
+        let box = drawing.tables.box(drawing.views[view].settings, kind: node(of: view).kind)
+        return box.width.isAbsolute && box.width.value > 0 || box.flexGrow > 0
     }
 
     /// Whether a view shares the room of a row.
@@ -176,15 +182,20 @@ struct Lint {
             if isDone[Int(drawing.views[view].node)] || isHidden(view) { continue }
             if lowCells.contains(drawing.views[view].node) { continue }
             isDone[Int(drawing.views[view].node)] = true
-            guard let child = drawing.children(of: view).first(where: isSquashed) else { continue }
+            let children = drawing.children(of: view)
+            if container.kind == .scrollView, let child = children.first(where: { isSquashed($0, across: true) }) {
+                problems.report(
+                    Messages.squeezed(node(of: child).span, node(of: child).kind.name, at: container.span))
+            }
+            guard let child = children.first(where: { isSquashed($0) }) else { continue }
             problems.report(
                 Messages.squashed(
                     node(of: child).span, node(of: child).kind.name, in: container.kind.name, at: container.span))
         }
     }
 
-    /// Whether a view is lower than the height it requests in points, without allowing that.
-    func isSquashed(_ view: Int) -> Bool {
+    /// Whether a view is lower than the height it requests in points, or narrower than the width, without allowing that.
+    func isSquashed(_ view: Int, across: Bool = false) -> Bool {
         let laidOut = drawing.views[view]
         guard !isHidden(view) else { return false }
         let kind = node(of: view).kind
@@ -192,12 +203,12 @@ struct Lint {
         var box = drawing.tables.box(laidOut.settings, kind: kind)
         box.setFont(font)
         let clips = box.clipsToBounds || kind.isList || kind == .scrollView
-        guard box.position == .relative, !clips, box.height.isAbsolute, box.flexBasis.isAutomatic else {
-            return false
-        }
-        let most = box.maxHeight.isAbsolute ? box.maxHeight.value : .infinity
-        guard laidOut.frame.height < min(box.height.value, most) - Self.tolerance else { return false }
-        return box.maxHeight.unit != .percent && box.minHeight.isAuto && !drawing.tables.setsShrink(laidOut.settings)
+        let (size, least, most) =
+            across ? (box.width, box.minWidth, box.maxWidth) : (box.height, box.minHeight, box.maxHeight)
+        guard box.position == .relative, !clips, size.isAbsolute, box.flexBasis.isAutomatic else { return false }
+        let wanted = min(size.value, most.isAbsolute ? most.value : .infinity)
+        guard (across ? laidOut.frame.width : laidOut.frame.height) < wanted - Self.tolerance else { return false }
+        return most.unit != .percent && least.isAuto && !drawing.tables.setsShrink(laidOut.settings)
     }
 
     private func isHidden(_ view: Int) -> Bool { drawing.views[view].isHidden }

@@ -4,11 +4,20 @@ import SkelText
 extension Messages {
     /// `kind` is the view's kind; `instance` is the place of the component instance that contains it.
     static func noSize(
-        _ span: Span, _ kind: String, isNarrow: Bool, isLow: Bool, isInRow: Bool, in instance: Span?
+        _ span: Span, _ kind: String, isNarrow: Bool, isLow: Bool, isInRow: Bool, isSqueezed: Bool, in instance: Span?
     ) -> Diagnostic {
         let lack = isNarrow ? (isLow ? "size" : "width") : "height"
         var notes = instance.map { [Diagnostic.Note("in this instance", at: $0)] } ?? []
-        if isNarrow, isInRow { notes.append(Diagnostic.Note("'flex: 1' takes the room that is left in the row")) }
+        if isNarrow, isInRow {
+            let note =
+                isSqueezed
+                ? "the views beside it, which do not shrink or have a larger share, take all the room of the row"
+                : "'flex: 1' takes the room that is left in the row"
+            notes.append(Diagnostic.Note(note))
+        }
+        if isNarrow, isInRow, isSqueezed {
+            return Diagnostic(.noSize, "this \(kind) is squeezed to nothing in its row", at: span, notes: notes)
+        }
         return Diagnostic(.noSize, "this \(kind) has no \(lack), so nothing of it is drawn", at: span, notes: notes)
     }
 
@@ -80,7 +89,7 @@ extension Messages {
         return Diagnostic(
             .nothingMoves, "the bones of this \(kind) do not move\(place): their colour changes to the same one",
             at: span,
-            notes: [Diagnostic.Note("'gradient' with two colours says what it changes to")])
+            notes: [Diagnostic.Note("a 'gradient' of two colours, without a 'tintColor', says what it changes to")])
     }
 
     /// `names` are the properties without effect; `others` is the number of other views that set one of them.
@@ -105,6 +114,10 @@ extension Messages {
             .variantSize, "the variant '\(name)' has no 'size', so its picture has the size of the skeleton", at: span)
     }
 
+    static func impossibleVariant(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(.variantSize, "no page shows the variant '\(name)': its tests exclude each other", at: span)
+    }
+
     /// `width` and `height` are in points; `height` is nil if it's automatic.
     static func variantOfOtherSize(_ span: Span, _ name: String, _ width: Double, _ height: Double?) -> Diagnostic {
         let size = NumberText.text(of: width) + " " + (height.map { NumberText.text(of: $0) } ?? "auto")
@@ -124,6 +137,14 @@ extension Messages {
             at: span, notes: [Diagnostic.Note("this \(outer) is too low", at: container)])
     }
 
+    static func squeezed(_ span: Span, _ kind: String, at container: Span) -> Diagnostic {
+        Diagnostic(
+            .squashed, "this \(kind) is squeezed below its 'width', so that nothing scrolls", at: span,
+            notes: [
+                Diagnostic.Note("'flexShrink: 0' keeps the views of this scrollView as wide as they are", at: container)
+            ])
+    }
+
     static func lowRow(_ span: Span, in table: Span) -> Diagnostic {
         Diagnostic(
             .lowRow, "the content of this cell is higher than the rows", at: span,
@@ -141,6 +162,12 @@ extension Messages {
                     "they \(vanishes ? "change to the colour of" : "stand on") the background of this view",
                     at: background)
             ])
+    }
+
+    static func transparentBones(_ span: Span, _ kind: String) -> Diagnostic {
+        Diagnostic(
+            .lowContrast, "the bones of this \(kind) cannot be seen: they are transparent", at: span,
+            notes: [Diagnostic.Note("'isHidden: true' hides a view, and what is in it")])
     }
 
     static func nothingToStagger(_ span: Span, _ kind: String) -> Diagnostic {
@@ -236,7 +263,7 @@ extension Code {
         "squashed", "views too high for their column",
         explanation: """
             A column is lower than the views in it, so they shrink below the heights you set (flexShrink is 1, as in \
-            CSS). Give the column more height, put it into a scrollView, or set 'flexShrink: 1' on views that may \
+            CSS). Give the column more height, let it be as high as its views in a scrollView ('scrollView { column { ... } }'), or set 'flexShrink: 1' on views that may \
             shrink.
             """,
         wrong: screen("imageView a { height: 80 }\n  imageView b { height: 80 }"),

@@ -68,7 +68,7 @@ struct PlaceholderTests {
     @Test("its style sheet can be a file of its own")
     func linked() {
         let text = html(drawing()) { $0.stylesheet = "a&b.css" }
-        #expect(text.contains("\"><link rel=\"stylesheet\" href=\"a&amp;b.css\"><"))
+        #expect(text.contains("\"><link rel=\"stylesheet\" href=\"a%26b.css\"><"))
         #expect(!text.contains("<style>"))
     }
 
