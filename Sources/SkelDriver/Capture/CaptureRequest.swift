@@ -184,6 +184,9 @@ extension Arguments {
                 let found = line.file.map { "as a line of '\($0)' is not" } ?? "not '\(line.value)'"
                 throw UsageError("\(option.spelling) must be \(form), \(found)")
             }
+            if option.name == Option.header.name, field.isOfBrowser {
+                throw UsageError("\(option.spelling) cannot set '\(field.name)', which belongs to the browser")
+            }
             field.file = line.file
             return field
         }
@@ -199,6 +202,15 @@ extension CaptureRequest.Field {
         var value = text.utf8[text.utf8.index(after: sign)...].drop { $0 == 0x20 }
         while value.last == 0x20 { value.removeLast() }
         self.value = String(Substring(value))
+    }
+
+    /// Whether it is a header that browsers set themselves: Chromium leaves a request with one of these unanswered.
+    fileprivate var isOfBrowser: Bool {
+        let word = name.lowercased()
+        let names = [
+            "content-length", "cookie2", "host", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade",
+        ]
+        return names.contains(word) || word.utf8.starts(with: "proxy-".utf8)
     }
 
     /// Whether the name can be a header's: a token of RFC 9110, section 5.6.2.

@@ -119,6 +119,8 @@ extension CaptureRequest {
                     roots: roots().map((one) => [given.isMarked ? name(one) : "", width(one)]),
                     matches: given.root ? document.querySelectorAll(given.root).length : 1,
                     promise: given.awaited || document.readyState !== "complete" ? "" : roots().map(promise).find((one) => one) ?? "",
+                    strange: roots().flatMap((one) => [...one.querySelectorAll("[data-skel]")]).map((one) => one.dataset.skel)
+                      .find((word) => !["ignore", "unite", "keep"].includes(word)) ?? "",
                     near: ["main", "#root", "#app", "#content"].filter((one) => document.querySelector(one)),
                   })
                 },

@@ -244,6 +244,10 @@ extension Conversation {
             let hint = "--wait SELECTOR waits for its content"
             notes.append("the page may still have been loading ('\(look.promise)'): \(hint)")
         }
+        if !look.strange.isEmpty {
+            let word = printable(String(look.strange.prefix(40)))
+            notes.append("data-skel=\"\(word)\" says nothing: it is 'ignore', 'unite' or 'keep'")
+        }
         for name in look.roots.map({ $0.name }) {
             if request.isMarked, !name.isScreenName { return fail(.badMark(String(name.prefix(100)))) }
             if captured.contains(where: { $0.name == name }) {
@@ -342,6 +346,8 @@ private struct Look {
     let matches: Int
     /// What says that content is still to come, if nothing is waited for; empty if nothing does.
     let promise: String
+    /// A value of `data-skel` that means nothing; empty if there is none.
+    let strange: String
     /// The selectors of some usual elements that the page has.
     let near: [String]
     /// The option whose selector isn't one.
@@ -357,6 +363,7 @@ private struct Look {
         matches = value.member("matches")?.number.flatMap { Int(exactly: $0) } ?? 1
         near = (value.member("near")?.list ?? []).compactMap { $0.string }
         promise = value.member("promise")?.string ?? ""
+        strange = value.member("strange")?.string ?? ""
         darkMark = value.member("mark")?.string ?? ""
         schemes = (value.member("scheme")?.string ?? "").split(separator: " ").map(String.init)
         bad = value.member("bad")?.string

@@ -60,7 +60,7 @@ struct WatchSession {
     private mutating func remember() {
         let new = made.keys.sorted().compactMap { made[$0] }.filter { recorded[$0.path] != $0 }
         if let record = scope.run.record, !new.isEmpty { say(scope.run.remember(new, in: record), nil) }
-        recorded.merge(made) { $1 }
+        for entry in new { recorded[entry.path] = entry }
         made = [:]
     }
 

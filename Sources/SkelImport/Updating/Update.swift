@@ -87,8 +87,17 @@ package struct Update {
         if let block, pairing.oldOf[block] == nil {
             beside = (pairing.new.nodes[block].children ?? []).map { (nil, $0) }
         }
+        if block == nil { beside = newItemsAboveComments(beside) }
         var found: [Outline.Item] = []
+        var isAfterNew = false
         for (old, new) in beside {
+            let start = found.count
+            defer {
+                // Blank lines are around what is new in a file.
+                let isNew = block == nil && old == nil
+                if isNew || isAfterNew, start > 0, start < found.count { found[start].followsBlank = true }
+                isAfterNew = isNew
+            }
             if let new {
                 if old == nil, let moved = pairing.oldOf[new] { found += comments(above: moved) }
                 found += merged(new, in: block)
@@ -97,6 +106,26 @@ package struct Update {
             }
         }
         return block == nil ? withoutUnusedStyles(found) : Self.declarationsFirst(found)
+    }
+
+    /// The pairs of a file with new statements above the comments that stand directly above an old one, which are about that.
+    private func newItemsAboveComments(_ pairs: [(old: Int?, new: Int?)]) -> [(old: Int?, new: Int?)] {
+        var ordered = pairs
+        for index in pairs.indices {
+            guard let old = pairs[index].old, pairs[index].new != nil, !pairing.old.nodes[old].item.followsBlank else {
+                continue
+            }
+            var start = index
+            while start > 0, ordered[start - 1].old == nil { start -= 1 }
+            let inserted = Array(ordered[start..<index])
+            while start > 0, let above = ordered[start - 1].old, pairing.old.nodes[above].item.isComment {
+                start -= 1
+                if pairing.old.nodes[above].item.followsBlank { break }
+            }
+            let comments = Array(ordered[start..<(index - inserted.count)])
+            ordered.replaceSubrange(start..<index, with: inserted + comments)
+        }
+        return ordered
     }
 
     /// The statements of the file without an earlier import's styles that are no longer used.

@@ -9,6 +9,7 @@ struct CaptureNotesTests {
         "Of several elements that match the selector the first is captured, and a page that says that it loads; a note says so",
         arguments: [
             ("matches", "3", "3 elements match 'main': the first is taken"),
+            ("strange", "\"no\u{9}ne\"", "data-skel=\"no\\u{9}ne\" says nothing: it is 'ignore', 'unite' or 'keep'"),
             (
                 "promise", "\"Loading…\"",
                 "the page may still have been loading ('Loading…'): --wait SELECTOR waits for its content"

@@ -218,6 +218,8 @@ struct PageImportTests {
             ["http://x/", "--timeout", "0"], ["http://x/", "--timeout", "-1"], ["http://x/", "--timeout", "4000"],
             ["http://x/", "--timeout", "nan"], ["http://x/", "--width", "a"], ["http://x/", "--width", "375,"],
             ["http://x/", "--width", "20"], ["http://x/", "--width", "20000"], ["http://x/", "--header", "none"],
+            ["http://x/", "--header", "Host: y"],
+            ["http://x/", "--header", "proxy-authorization: y"],
             ["http://x/", "--header", "a b: c"], ["http://x/", "--header", "a: b\r\nc: d"],
             ["http://x/", "--cookie", "a"],
             ["http://x/", "--cookie", "=b"], ["http://x/", "a.json"], ["http://x/", "http://y/"],
