@@ -126,7 +126,13 @@ package struct Arguments: Sendable {
     private static func unknown(_ word: String, among options: [Option]) -> UsageError {
         let match =
             word.hasPrefix("--") ? Spelling.nearest(to: String(word.dropFirst(2)), among: options.map { $0.name }) : nil
-        return UsageError("unknown option '\(word)'", hint: match.map { "did you mean '--\($0)'?" })
+        if let match { return UsageError("unknown option '\(word)'", hint: "did you mean '--\(match)'?") }
+        // `compile --watch` is `watch`, and others have options that this one lacks.
+        let name = word.hasPrefix("--") ? String(word.utf8.dropFirst(2)) ?? "" : ""
+        let command = Command.all.first { $0.name == name }.map { "'skelgen \($0.name)' is a command" }
+        let owners = Command.all.filter { $0.options.contains { $0.name == name } }.map { "'\($0.name)'" }
+        let others = owners.isEmpty ? nil : "it is an option of " + owners.joined(separator: ", ")
+        return UsageError("unknown option '\(word)'", hint: command ?? others)
     }
 
     /// The error for an invalid word as an option's value.

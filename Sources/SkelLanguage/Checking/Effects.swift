@@ -4,8 +4,8 @@ package import SkelText
 struct Effects {
     /// The settings of the current view's ancestors that affect it, innermost last.
     private var surroundings: [Surroundings] = []
-    /// The result for the file examined last; see `mayChangeDisplay(in:)`.
-    private var displayChanges: (file: Int, mayChange: Bool)?
+    /// What the file examined last mentions, as far as that was looked for.
+    private var mentioned: (file: Int, known: [Bool?]) = (-1, [])
     /// The place of the latest warning about a property without effect.
     private var lastWarning: Span?
     /// The current block's line properties for a view whose kind has no lines.
@@ -156,19 +156,38 @@ struct Effects {
 
     /// Whether a path or a variant in a file may turn a view, or the rows of a table, into a grid, or back.
     private mutating func mayChangeDisplay(in tree: SyntaxTree) -> Bool {
-        if let known = displayChanges, known.file == tree.index { return known.mayChange }
-        let words: [StaticString] = [".display", ".gridTemplateColumns", "variant "]
-        let mayChange = words.contains { mentions($0, in: tree) }
-        displayChanges = (tree.index, mayChange)
-        return mayChange
+        mentions(.display, in: tree) || mentions(.tracks, in: tree) || mentions(.variant, in: tree)
     }
 
-    /// Whether a text occurs anywhere in a file.
-    func mentions(_ text: StaticString, in tree: SyntaxTree) -> Bool { tree.file.bytes.contains(text) }
+    /// What a path in a file may set, or a variant.
+    enum Mention: Int, CaseIterable {
+        case display, tracks, variant, cells, counts, separators, rowHeight
+
+        fileprivate var text: StaticString {
+            switch self {
+            case .display: ".display"
+            case .tracks: ".gridTemplateColumns"
+            case .variant: "variant "
+            case .cells: ".cells"
+            case .counts: ".numberOf"
+            case .separators: ".separatorStyle"
+            case .rowHeight: ".rowHeight"
+            }
+        }
+    }
+
+    /// Whether a file has the text of a mention anywhere; it is looked for once.
+    mutating func mentions(_ mention: Mention, in tree: SyntaxTree) -> Bool {
+        if mentioned.file != tree.index { mentioned = (tree.index, Mention.allCases.map { _ in nil }) }
+        if let known = mentioned.known[mention.rawValue] { return known }
+        let isThere = tree.file.bytes.contains(mention.text)
+        mentioned.known[mention.rawValue] = isThere
+        return isThere
+    }
 
     /// Warns about properties of a list that another one makes needless, or without which they do nothing, once its block has
     /// been read.
-    func warnOfList(_ block: Syntax.Block, of view: Screen.Node, _ settings: Settings) {
+    mutating func warnOfList(_ block: Syntax.Block, of view: Screen.Node, _ settings: Settings) {
         guard view.kind == .tableView else { return }
         let (tables, values) = (settings.tables, settings.values)
         let list = tables.list(view.settings)
@@ -177,11 +196,11 @@ struct Effects {
             var reason: String?
             switch values.names.property(values.names.intern(key)) {
             case .separatorColor where list.separatorStyle == .none, .separatorInset where list.separatorStyle == .none:
-                if !mentions(".separatorStyle", in: block.syntax.tree) {
+                if !mentions(.separators, in: block.syntax.tree) {
                     reason = "'separatorStyle: singleLine' draws the lines between its rows"
                 }
             case .estimatedRowHeight where list.rowHeight != nil:
-                if !mentions(".rowHeight", in: block.syntax.tree) { reason = "'rowHeight' says how high its rows are" }
+                if !mentions(.rowHeight, in: block.syntax.tree) { reason = "'rowHeight' says how high its rows are" }
             default: break
             }
             guard let reason else { continue }

@@ -27,7 +27,7 @@ struct Rows {
         let kind = properties.views.nodes[owner].kind
         for rule in block.statements(of: .at) { hold(rule, of: owner) }
         reportDuplicates(in: owner, properties.views, properties.settings.tables, properties.values)
-        warnOfUnusedCells(owner, of: block, in: properties)
+        warnOfUnusedCells(owner, of: block, in: &properties)
         guard kind.isList else { return }
         reportMixedSections(of: owner, in: block, properties.views, properties.values)
         resolve(from: pending.firstIndex { $0.owner >= owner } ?? pending.count, in: owner, &properties)
@@ -56,26 +56,21 @@ struct Rows {
     }
 
     /// Warns about cells behind the first that no row shows, because nothing names them.
-    private func warnOfUnusedCells(_ owner: Int, of block: Syntax.Block, in properties: ViewProperties) {
-        let (views, names) = (properties.views, properties.values.names)
-        let cells = views.ownCells(of: owner)
+    private func warnOfUnusedCells(_ owner: Int, of block: Syntax.Block, in properties: inout ViewProperties) {
+        let cells = properties.views.ownCells(of: owner)
         guard cells.count > 1, !properties.values.reports.hasFlaws,
-            !properties.effects.mentions(".cells", in: block.syntax.tree)
+            !block.declarations.contains(where: { $0.key.text == Property.cells.name }),
+            !properties.effects.mentions(.cells, in: block.syntax.tree)
         else { return }
-        var around: Syntax? = block.syntax
-        while let one = around {
-            let declarations = one.children.filter { $0.kind == .declaration }
-            if declarations.contains(where: { Syntax.Declaration($0).key.text == Property.cells.name }) { return }
-            around = one.parent
-        }
+        let (views, names) = (properties.views, properties.values.names)
+        func name(_ cell: Int) -> String { views.cellName(cell) >= 0 ? names.string(views.cellName(cell)) : "" }
         if views.childNodes(of: owner).contains(where: { views.nodes[$0].kind == .section }) { return }
-        let chosen = block.statements(of: .at).flatMap { Syntax.At($0).cells }.flatMap { $0.values.map { $0.text } }
-        for cell in cells.dropFirst() {
-            let name = views.cellName(cell) >= 0 ? names.string(views.cellName(cell)) : ""
-            let first = views.cellName(cells[0]) >= 0 ? names.string(views.cellName(cells[0])) : ""
-            if chosen.contains(name) || name == first || views.nodes[cell].isUnknown { continue }
+        let choices = block.statements(of: .at).flatMap { Syntax.At($0).cells }
+        let used = Set(choices.flatMap { $0.values.map { $0.text } } + [name(cells[0])])
+        for cell in cells.dropFirst() where !used.contains(name(cell)) && !views.nodes[cell].isUnknown {
             properties.values.reports.warn(
-                Messages.unusedCell(views.nodes[cell].span, name, first: first, in: views.nodes[owner].kind.name))
+                Messages.unusedCell(
+                    views.nodes[cell].span, name(cell), first: name(cells[0]), in: views.nodes[owner].kind.name))
         }
     }
 

@@ -104,10 +104,15 @@ extension Screen {
     /// Whether the tests of a variant can all hold.
     package func isEverMet(_ variant: Variant) -> Bool {
         Variant.Test.Measure.allCases.allSatisfy { measure in
-            let tests = variant.tests.filter { $0.measure == measure }
-            let bounds = tests.map { $0.bound }.sorted()
-            let between = zip([0] + bounds, bounds + [(bounds.last ?? 0) + 2]).map { ($0 + $1) / 2 }
-            return (bounds + between).contains { size in tests.allSatisfy { $0.holds(at: size) } }
+            var (least, most, excludesBound) = (0.0, Double.infinity, false)
+            for test in variant.tests where test.measure == measure {
+                switch test.comparison {
+                case .atLeast, .above: least = max(least, test.bound)
+                case .atMost, .below: most = min(most, test.bound)
+                }
+            }
+            for test in variant.tests where test.measure == measure && !test.holds(at: least) { excludesBound = true }
+            return least < most || least == most && !excludesBound
         }
     }
 

@@ -167,7 +167,7 @@ extension ViewProperties {
         let own = settings.tables.value(of: .numberOfRows, view.settings, as: Int.self)
         guard let count = own, count > 0, rows.lowerBound >= count else { return }
         // A path may set another number.
-        if effects.mentions(".numberOf", in: place.tree) { return }
+        if effects.mentions(.counts, in: place.tree) { return }
         values.reports.warn(Messages.unreached(place.span, place.text, count: count, "row", "rows"))
     }
 
