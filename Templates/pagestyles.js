@@ -31,7 +31,7 @@ function capturedBreaks(root, round) {
       return root.matches(selector) || root.querySelector(selector) || root.closest(selector) && /--|font|line-height/.test(r.cssText);
     } catch { return true; }
   };
-  const rules = (list, depth, around) => {
+  const rules = (list, depth, around, owner) => {
     for (const r of list) {
       const text = r.conditionText, kind = /Container/.test(r.constructor.name) ? "container" : "media", found = [];
       if (text && r.cssRules) {
@@ -42,8 +42,10 @@ function capturedBreaks(root, round) {
         found.forEach((one) => breaks.add(one));
       }
       const all = [...around, ...found];
-      if (all.length && r.selectorText && !all.every((one) => own.has(one)) && concerns(r)) all.forEach((one) => own.add(one));
-      if (depth < 20) try { r.cssRules && rules(r.cssRules, depth + 1, all); } catch { }
+      // Of nested rules and declarations, the outermost rule says what they are about.
+      const rule = owner ?? (r.selectorText && r);
+      if (all.length && rule && r.style && !all.every((one) => own.has(one)) && concerns(rule)) all.forEach((one) => own.add(one));
+      if (depth < 20) try { r.cssRules && rules(r.cssRules, depth + 1, all, rule); } catch { }
     }
   };
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) try { rules(sheet.cssRules, 0, []); } catch { }

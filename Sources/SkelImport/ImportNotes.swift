@@ -38,6 +38,14 @@ package enum ImportNotes {
     private static let earlierLines = "; here, all have the usual number of lines."
     static let far = " px from the page: 'skelgen check --against' tells which."
 
+    /// How a sentence ends about widths at which a page changes by a script, or by lengths that follow the window.
+    static let guessed = ", and no style sheet says where; here, at the wider one."
+
+    /// The sentence about these, each as `between 375 and 768 px`; none without any.
+    static func guessed(_ places: [String]) -> [String] {
+        places.isEmpty ? [] : ["The page changes \(places.joined(separator: " and "))" + guessed]
+    }
+
     private static let darkStart = "compile with --dark '"
 
     /// A sentence about the selector inside which a page is dark.
@@ -61,7 +69,7 @@ package enum ImportNotes {
     /// Whether a comment is an import's about its source, which may be untrue by now: such as one about a line.
     static func isPassing(_ text: String) -> Bool {
         if text.hasSuffix(usual) || text.hasSuffix(usualLines) || text.hasSuffix(earlierLines)
-            || text.hasSuffix(far)
+            || text.hasSuffix(far) || text.hasSuffix(guessed)
         {
             return true
         }

@@ -120,12 +120,19 @@ extension CaptureRequest {
                     matches: given.root ? document.querySelectorAll(given.root).length : 1,
                     promise: given.awaited || document.readyState !== "complete" ? "" : roots().map(promise).find((one) => one) ?? "",
                     strange: roots().flatMap((one) => [...one.querySelectorAll("[data-skel]")]).map((one) => one.dataset.skel)
-                      .find((word) => !["ignore", "unite", "keep"].includes(word)) ?? "",
+                      .find((word) => !["ignore", "unite", "keep"].includes(word) && !word.includes("/")) ?? "",
                     near: ["main", "#root", "#app", "#content"].filter((one) => document.querySelector(one)),
                   })
                 },
-                take: () => roots().filter(isShown)
-                  .map((root) => (given.isMarked ? name(root) : "") + "\\t" + JSON.stringify(\(CaptureScript.call))).join("\\n"),
+                take: (...conditions) => roots().filter(isShown).map((root) => {
+                  const one = \(CaptureScript.call)
+                  // Those of style sheets that no script may read.
+                  for (const condition of conditions.filter((known) => !one.breaks.includes(known))) {
+                    one.breaks.push(condition)
+                    one.own.push(condition)
+                  }
+                  return (given.isMarked ? name(root) : "") + "\\t" + JSON.stringify(one)
+                }).join("\\n"),
               }
             })()
             ;1

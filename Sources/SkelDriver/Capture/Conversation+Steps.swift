@@ -203,7 +203,7 @@ extension Conversation {
             return pause(50)
         }
         if case .settling = stage { nameRoots(look) }
-        if outcome == nil { evaluate("skelgen.take()", .taking) }
+        if outcome == nil { evaluate("skelgen.take(\(conditions.marks))", .taking) }
     }
 
     private mutating func hear(capture text: String) {

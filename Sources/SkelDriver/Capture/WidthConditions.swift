@@ -20,6 +20,12 @@ struct WidthConditions: Sendable, Equatable {
         }
     }
 
+    /// The conditions as arguments of a script, each once: `"media,640"`.
+    var marks: String {
+        let all = media.map { "\"media,\($0)\"" } + containers.map { "\"container,\($0)\"" }
+        return all.firstOfEach().prefix(400).joined(separator: ",")
+    }
+
     /// Adds the condition of one media query: `(min-width: 640px)`.
     mutating func add(query: String) { media += Self.widths(in: CSSScanner.tokens(of: query)) }
 

@@ -53,7 +53,7 @@ extension PageSheet {
     /// First Contentful Paint.
     private static func showing(_ shared: String) -> String {
         """
-        @supports(color:light-dark(red,red))and selector(:has(a)){div&{display:var(--d)}}\
+        @supports(color:light-dark(red,red))and selector(:has(a)){div&:not([hidden]){display:var(--d)}}\
         &{display:none;position:relative;z-index:0;overflow:clip;--l:var(--skel-delay,0s);--t:0s;--r:1;--d:block;\
         animation:\(shared)d var(--l),\(appearing(shared));\
         --b:var(--skel-base,\(ColorPair.defaultTint.css))}\
@@ -69,7 +69,7 @@ extension PageSheet {
 
     /// The place in a container that is a flex box or a grid. There, the rules of other placeholders, such as those of another
     /// prefix, must not hide it as content.
-    private static let inHost = "[data-skel-host]>&{opacity:1;flex:none;width:100%;grid-area:1/1/-1/-1}"
+    private static let inHost = "[data-skel-host]>&{opacity:1;flex:none;width:100%;min-width:0;grid-area:1/1/-1/-1}"
 
     /// Matches while the container is being parsed in Chromium and WebKit, which don't match `:last-child` and
     /// `:nth-last-child` before the end.
@@ -90,14 +90,15 @@ extension PageSheet {
     /// animate `display`, keeps it.
     ///
     /// In a container with the attribute, it has the container's padding, and its elements, also those without a place in the
-    /// flow, are in a grid's only cell: so the wave crosses what is inside the padding.
+    /// flow, are in a grid's only cell: so the wave crosses what is inside the padding, and is as high as bones for which the
+    /// container has no room.
     ///
     /// The delay is paused when content arrives: a placeholder that hasn't shown by then never does.
     private static func arrival(_ shared: String) -> String {
         """
         \(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;\
         grid-area:auto;margin:0;padding:inherit;height:auto;\
-        --d:grid;grid:100%/100%;align-items:start;>*,&::before,&::after{grid-area:1/1/-1/-1}}}\
+        --d:grid;grid:minmax(100%,auto)/100%;align-items:start;>*,&::before,&::after{grid-area:1/1/-1/-1}}}\
         \(leaving){height:0;overflow:visible;pointer-events:none;\
         animation:\(shared)d var(--l) paused,\(shared)q var(--t) forwards;\
         opacity:0;visibility:hidden;transition:opacity var(--t),visibility var(--t);\

@@ -56,7 +56,7 @@ struct PageSheet {
             // text at the beginning.
             let room = "var(--skel-above,0px))"
             output.write(
-                "--d:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr);"
+                "--d:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr)!important;"
                     + ">i{align-self:stretch}>i,&::before{grid-area:1/1;min-height:0}&::before{margin:0;height:calc(100dvh - \(room)}"
                     + "\(leaving)>i{min-height:calc(100dvh - \(room)}")
         }

@@ -36,7 +36,8 @@ struct Palette {
     /// The colour below the bones: the first drawing's background, or what pages usually have.
     private let page: ColorPair
 
-    /// Creates the palette of some drawings' bones; the first drawing has the names without numbers.
+    /// Creates the palette of some drawings' bones; the colour of the skeleton itself has the names without numbers, or the first
+    /// if no bone has that.
     ///
     /// - Parameter moves: whether anything in the placeholder may move.
     init(of drawings: [Drawing], moves: Bool = true, in scheme: ColorScheme = .auto) {
@@ -44,7 +45,8 @@ struct Palette {
         page = drawings.first?.background ?? Band.page
         var number = 0
         for drawing in drawings {
-            for paint in drawing.paints {
+            let own = drawing.paints.count > 1 ? drawing.paintOfRoot.base : nil
+            for paint in drawing.paints.filter({ $0.base == own }) + drawing.paints.filter({ $0.base != own }) {
                 let ink = Ink(of: paint, in: drawing, moves: moves)
                 guard index(of: ink) == nil else { continue }
                 // Bones of one colour share its name, whatever they change to.

@@ -40,7 +40,7 @@ package struct TemplateFormat: Sendable {
     /// The contents of an output, judging by the names that the template uses.
     package var contents: Format.Contents {
         var contents: Format.Contents = hasPlaceholder ? [.choices] : []
-        if names.contains("variants") { contents.insert(.variants) }
+        if names.contains("variants") || names.contains("src") { contents.insert(.variants) }
         return contents
     }
 

@@ -57,7 +57,10 @@ package struct TemplateKey: Sendable {
     /// The names for placeholders and their style sheets.
     static var placeholder: [TemplateKey] {
         [
-            .init("html", "the placeholder: one element with all variants; insert it raw in HTML") { subject in
+            .init(
+                "html",
+                "the placeholder without its styles, which are `css`: one element with all variants; insert it raw in HTML"
+            ) { subject in
                 .text(output { subject.placeholder.writeMarkup(to: &$0) }, trimmed: true)
             },
             .init("className", "the element's two classes, made of letters, digits, `-` and `_`") {
@@ -92,7 +95,7 @@ package struct TemplateKey: Sendable {
                 let element = CodeName($0.base.drawing.name).elementName
                 let selector = PageSheet.selector($0.placeholder.sharedClass)
                 return .text(
-                    ":host,:host slot{display:block}:host>div{position:relative}:host>div,:host slot{height:100%}\(selector){\(element)&{display:var(--d)}}\n"
+                    ":host,:host slot{display:block}:host([hidden]){display:none}:host>div{position:relative}:host>div,:host slot{height:100%}\(selector){\(element)&{display:var(--d)}}\n"
                 )
             },
             .init("cssHref", "the URL of the style sheet with `--css`; otherwise empty") {

@@ -83,7 +83,9 @@ struct PageRepeats {
                 run.append(children[next])
                 end = next + 1
             }
-            let isPair = run.count == 2 && leaves[run[0]] >= 3 && shapes[run[0]] == shapes[run[1]]
+            let isPair =
+                run.count == 2 && leaves[run[0]] >= 3 && shapes[run[0]] == shapes[run[1]]
+                && areSizedAlike(run[0], run[1])
             if isPair || run.count >= 3, !isComposition(run) {
                 kept.append(model(of: run))
                 start = end
@@ -115,6 +117,9 @@ struct PageRepeats {
             guard areShownAlike, let capture = page.first(one), kind != .space else { return false }
             let isAsHigh = abs(page.frame(one, capture).height - page.frame(two, capture).height) <= 4
             let isNamedAlike = classes[one] == classes[two] || nodes[one].classes.isEmpty || nodes[two].classes.isEmpty
+            if let a = page.box(one, capture)?.text, let b = page.box(two, capture)?.text, a.fontSize != b.fontSize {
+                return false
+            }
             return isAsHigh && (kind != .chip || isNamedAlike)
         }
         let (parent, children, others) = (nodes[one].parent, nodes[one].children, nodes[two].children)
@@ -127,6 +132,18 @@ struct PageRepeats {
         let isItem = ["li", "tr", "article", "dd"].contains(tag)
         guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !children.isEmpty else { return false }
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
+    }
+
+    /// Whether the pictures and boxes in two nodes of one structure are about as high: two rows of a page, such as slides and
+    /// filters, may have one by chance.
+    private func areSizedAlike(_ one: Int, _ two: Int) -> Bool {
+        let (children, others) = (page.nodes[one].children, page.nodes[two].children)
+        if !children.isEmpty { return zip(children, others).allSatisfy { areSizedAlike($0, $1) } }
+        guard page.nodes[one].kind != .label, let capture = page.first(one), page.shows(two, capture) else {
+            return true
+        }
+        let (a, b) = (page.frame(one, capture).height, page.frame(two, capture).height)
+        return max(a, b) <= 1.5 * min(a, b) + 4
     }
 
     /// Whether two siblings have the free room at the same side, and take as many tracks of a grid.

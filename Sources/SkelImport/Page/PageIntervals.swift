@@ -7,11 +7,19 @@ struct PageInterval {
     /// The least width of the window, too, where an earlier layout has the same width of the container.
     var window: Double?
 
+    /// The widest window captured with the layout before it, if no condition says where it begins; nil for one that does.
+    var after: Double?
+
     /// The test of its variant.
     var test: String {
         guard let from else { return "" }
         return (from.isContainer ? "width" : "window") + " >= " + number(from.width)
             + (window.map { " and window >= " + number($0) } ?? "")
+    }
+
+    /// Between which widths it begins, if no condition says where.
+    var guess: String? {
+        after.flatMap { after in from.map { "between \(number(after)) and \(number($0.width)) px" } }
     }
 
     /// Whether it applies to a capture.
@@ -25,7 +33,7 @@ struct PageInterval {
         var intervals = [PageInterval(capture: 0, from: nil)]
         for index in page.captures.indices.dropFirst() {
             let (last, next) = (page.captures[intervals[intervals.count - 1].capture], page.captures[index])
-            var between: Page.Break?
+            var (between, after): (Page.Break?, Double?) = (nil, nil)
             for one in last.breaks where one.isContainer && last.width < one.width && one.width <= next.width {
                 between = one
             }
@@ -35,9 +43,10 @@ struct PageInterval {
             }
             if between == nil, differ(page, intervals[intervals.count - 1].capture, index) {
                 between = Page.Break(isContainer: false, width: next.window)
+                after = page.captures[index - 1].window
             }
             guard let between else { continue }
-            var interval = PageInterval(capture: index, from: between)
+            var interval = PageInterval(capture: index, from: between, after: after)
             // Beside a column that only a wider window has, a container may be as wide as in a narrower one.
             let isKnown = intervals.contains { $0.from?.isContainer == true && $0.from?.width == between.width }
             if between.isContainer, isKnown {

@@ -218,9 +218,13 @@ struct PageWriter {
         }
         skeleton.tag = 0
         skeleton.elements = children(of: 0, tint)
-        for index in intervals.indices.dropFirst() {
-            if let variant = variant(index) { skeleton.elements.append(variant) }
+        var guesses: [String] = []
+        for (index, interval) in intervals.enumerated().dropFirst() {
+            guard let variant = variant(index) else { continue }
+            skeleton.elements.append(variant)
+            if let guess = interval.guess { guesses.append(guess) }
         }
+        skeleton.comments += ImportNotes.guessed(guesses)
         if let selector = page.darkSelector {
             skeleton.comments.append(ImportNotes.dark(selector))
         }

@@ -97,11 +97,10 @@ struct Settings {
         case .keyword(let list): return store(single.flatMap { number(of: $0, in: list) }, in: &setting)
         case .number(let range, let isLength, let word?):
             return store(single.flatMap { number($0, range, isLength: isLength, or: word) }, in: &setting)
-        // The looks of borders have no unit in pages.
-        case .number(_, isLength: true, nil) where setting.property.group == .look && single?.isPlain != true:
+        // The looks of borders have no unit in pages, and percentages are no shares of 1.
+        case .number(_, isLength: true, nil) where setting.property.group == .look && single?.isPlain != true,
+            .number(0...100, _, _) where single.flatMap({ values.percentage(ofShare: $0) }) != nil:
             return false
-        // A share of 1, where the language has a percentage.
-        case .number(0...100, _, _) where single.flatMap({ values.percentage(ofShare: $0) }) != nil: return false
         case .number(let range, let isLength, nil):
             return store(single.flatMap { number($0, range, isLength: isLength) }, in: &setting)
         case .integer(let range, let words):
@@ -109,7 +108,6 @@ struct Settings {
             if setting.property == .numberOfLines, number == Style.Text.automatic { read.wrapping = true }
             return store(number, in: &setting)
         case .length(let form):
-            // CSS's factor would be a line of a point or two.
             if setting.property == .lineHeight, single.flatMap({ values.percentage(ofFactor: $0) }) != nil {
                 return false
             }

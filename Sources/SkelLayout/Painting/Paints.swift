@@ -128,3 +128,13 @@ extension Color {
         return Color(rgba: scaled[0] << 24 | scaled[1] << 16 | scaled[2] << 8 | UInt32(alpha))
     }
 }
+
+extension Drawing {
+    /// The paint that bones of the skeleton itself would have, without colours or motion of their own.
+    package var paintOfRoot: Paint {
+        let tree = ViewTree(self)
+        var paints = Paints(tree)
+        let index = paints.index(of: tree.views[0].inherited, in: tree.inherited)
+        return paints.all[Int(index)]
+    }
+}

@@ -120,7 +120,7 @@ struct FakeBrowser: Sendable {
                 ]
                 all.merge(look) { $1 }
                 return value("{" + all.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")
-            case "skelgen.take()":
+            case let take? where take.hasPrefix("skelgen.take("):
                 takes += 1
                 let text = (takes <= restless ? "\(takes)" : "") + (isDark ? "dark" : "")
                 return value((marks ?? [""]).map { $0 + "\t" + Self.capture(width - 20, text) }.joined(separator: "\n"))
