@@ -40,7 +40,7 @@ IN_EVERY_ENGINE = (
     html_layout.check_variants, html_layout.check_windows, html_layout.check_twice, html_theme.check_themes,
     html_theme.check_properties, html_theme.check_preferences, html_switches.check_switches, html_life.check_life, html_life.check_leaving,
     html_places.check_places, html_access.check_end, html_access.check_mirror, html_wave.check_waves,
-    html_rules.check_rules, html_rules.check_hosts, html_rules.check_levels, html_rules.check_forced, html_rules.check_dissolve,
+    html_rules.check_rules, html_rules.check_hosts, html_rules.check_lower, html_rules.check_levels, html_rules.check_forced, html_rules.check_dissolve,
     html_policy.check_policies, html_policy.check_names, html_policy.check_sheets, html_injection.check_titles,
     html_injection.check_addresses)
 IN_CHROMIUM = (check_paints, html_access.check_tree)

@@ -95,6 +95,7 @@ class Tries:
         # A style sheet of another origin, which scripts cannot read.
         run = self.run("/styled", "--capture", "-o", "feed.json")
         check([one["v"] for one in run.captures("feed.json")] == [375, 768, 1000, 1280], "not the widths of its sheet", run)
+        check(all({"media,900", "media,1101"} <= set(one["own"]) for one in run.captures("feed.json")), "not the conditions of its sheet", run)
 
     def options(self):
         self.wrong(3, "the server answers 401", "/secret")

@@ -270,4 +270,21 @@ struct CompileTests {
         #expect(memory.run("compile", "Small.skel", "--format", format, "--css", "my é%.css", "-o", "out") == .done)
         #expect(memory.text("out")?.contains(line) == true, "\(memory.text("out") ?? "")")
     }
+
+    @Test("The skeleton's own colour is the base, whichever bone comes first")
+    func ownColor() {
+        let views = "view a { height: 9; tintColor: #fcc } view b { height: 9 } view c { height: 9; tintColor: #cfc }"
+        let memory = Memory(["Own.skel": "skeleton Own { size: 99 99; tintColor: #ccc; \(views) }"])
+        #expect(memory.run("compile", "Own.skel", "--format", "html", "-o", "out") == .done)
+        for value in ["--skel-base,#ccc", "--skel-base-2,#fcc", "--skel-base-3,#cfc"] {
+            #expect(memory.text("out")?.contains(value) == true, "\(value)")
+        }
+    }
+
+    @Test("A template may name the picture alone")
+    func picture() {
+        let memory = Memory(["Small.skel": SamplesTests.small, "own.html.mustache": "<img src=\"{{src}}\">\n"])
+        #expect(memory.run("compile", "Small.skel", "--template", "own.html.mustache", "-o", "Small.html") == .done)
+        #expect(memory.text("Small.html") == "<img src=\"Small.svg\">\n")
+    }
 }

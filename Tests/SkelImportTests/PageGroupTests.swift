@@ -163,4 +163,38 @@ extension PageTranslationTests {
         #expect(file.contains("label { "), "\(file)")
         #expect(file.contains("width: 60"), "\(file)")
     }
+
+    @Test("Texts of one size are a list, those of two are not, however high they are", arguments: [14, 16])
+    func sizesOfTexts(size: Int) {
+        let rows = [2, 1, 1].enumerated().map { index, lines in
+            let (id, y) = (10 + index * 10, index * 80)
+            let name = text(id + 1, 0, y, 64, room: 300).replacing(#""fs":14"#, with: #""fs":\#(size)"#)
+            let message = text(id + 2, 0, y + 20, lines == 1 ? 64 : 280, lines: lines, room: 300)
+            return box(id, "0,\(y),300,\(20 + lines * 20)", c: #""body""#, name + "," + message)
+        }
+        let file = imported(page(capture(300, rows.joined(separator: ",")))).file
+        #expect(file.contains("tableView") == (size == 14), "\(file)")
+        #expect(file.contains("repeat 3 {"), "\(file)")
+    }
+
+    @Test("Two rows of as many things are one repeated if these are about as high", arguments: [30, 120])
+    func heightsOfRows(height: Int) {
+        func line(_ id: Int, _ y: Int, _ height: Int) -> String {
+            let pictures = (0..<4).map { picture(id + 1 + $0, $0 * 70, y, 60, height) }
+            let css = #""display":"flex","column-gap":"10px""#
+            return box(id, "0,\(y),300,\(height)", css: css, c: #""line""#, pictures.joined(separator: ","))
+        }
+        let file = imported(page(capture(300, line(10, 0, 120) + "," + line(20, 120, height)))).file
+        #expect(file.contains("repeat 2 row") == (height == 120), "\(file)")
+    }
+
+    @Test("Where no condition says at which width a page changes, the file does", arguments: [true, false])
+    func guessedWidths(isKnown: Bool) {
+        func words(_ size: Int) -> String { text(2, 0, 0, 90).replacing(#""fs":14"#, with: #""fs":\#(size)"#) }
+        let own = isKnown ? #""media,640""# : ""
+        let file = imported(page(capture(375, words(14), own: own), capture(800, words(18), own: own))).file
+        let guess = "// The page changes between 375 and 800 px" + ImportNotes.guessed + "\n"
+        #expect(file.contains(guess) != isKnown, "\(file)")
+        #expect(file.contains("when window >= \(isKnown ? 640 : 800) {"), "\(file)")
+    }
 }

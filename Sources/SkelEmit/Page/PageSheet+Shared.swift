@@ -98,7 +98,7 @@ extension PageSheet {
         """
         \(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;\
         grid-area:auto;margin:0;padding:inherit;height:auto;\
-        --d:grid;grid:minmax(100%,auto)/100%;align-items:start;>*,&::before,&::after{grid-area:1/1/-1/-1}}}\
+        --d:grid;grid:auto/100%;align-items:start;>*,&::before,&::after{grid-area:1/1/-1/-1}}}\
         \(leaving){height:0;overflow:visible;pointer-events:none;\
         animation:\(shared)d var(--l) paused,\(shared)q var(--t) forwards;\
         opacity:0;visibility:hidden;transition:opacity var(--t),visibility var(--t);\

@@ -58,7 +58,7 @@ struct PageSheet {
             output.write(
                 "--d:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr)!important;"
                     + ">i{align-self:stretch}>i,&::before{grid-area:1/1;min-height:0}&::before{margin:0;height:calc(100dvh - \(room)}"
-                    + "\(leaving)>i{min-height:calc(100dvh - \(room)}")
+                    + "\(leaving)>:is(i,b){min-height:calc(100dvh - \(room)}")
         }
     }
 

@@ -56,6 +56,25 @@ def check_hosts(browser, server, compiler, log):
             log.check(seen == ["1", "1"], f"{browser.name}: {options} beside a placeholder without: opacity {seen}")
 
 
+@suite.within(520, 400)
+def check_lower(browser, server, compiler, log):
+    """In a busy host that is lower than the skeleton, the wave has the boxes of the bones; what is hidden takes no room."""
+    browser.prefer(Preferences())
+    photo = "imageView { height: 180; cornerRadius: 12 } label { marginTop: 12; numberOfLines: 2 }"
+    for kind, size, views in (("as high as its views", "300 auto; padding: 8", photo),
+                              ("that fills its room", "300 400", "tableView { flex: 1; cell { padding: 9; label } } " + photo)):
+        text = compiler.text(f"skeleton Low {{ size: {size}; {views} }}")
+        host = f'<main data-skel-host aria-busy="true" style="width:300px">{text}<article style="height:60px">old</article></main>'
+        browser.open(server.write("lower.html", placeholders.page(host, placeholders.PLAIN)))
+        heights = browser.run("""const one = document.querySelector('[role=status]');
+          return [':scope>i', ':scope>b>i'].map(path => [one.querySelector(path), ...one.querySelector(path).querySelectorAll('*')]
+            .map(part => part.getBoundingClientRect().height))""")
+        log.check(heights[0] == heights[1], f"{browser.name}: in a lower host, boxes of one {kind}: {heights}")
+    browser.open(server.write("hidden.html", placeholders.page(text.replace("<div ", "<div hidden ", 1), placeholders.PLAIN)))
+    display = browser.run("return getComputedStyle(document.querySelector('[role=status]')).display")
+    log.check(display == "none", f"{browser.name}: a hidden placeholder has the display {display}")
+
+
 LAYERS = """<div class="layer" style="position:sticky;top:0;height:20px;margin-bottom:-20px;z-index:1;background:#f00"></div>
 <div class="layer" style="position:absolute;left:20px;top:40px;width:30px;height:30px;z-index:1;background:#f00"></div>"""
 LATER = '<div class="layer" style="position:absolute;left:100px;top:40px;width:30px;height:30px;background:#f00"></div>'

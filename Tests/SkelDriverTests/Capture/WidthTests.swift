@@ -36,6 +36,13 @@ struct WidthTests {
         #expect(conditions.containers == containers)
     }
 
+    @Test("A script gets each condition once")
+    func marks() {
+        var conditions = WidthConditions()
+        conditions.add("@media (min-width: 640px) {} @media (width >= 640px) {} @container (min-width: 300px) {}")
+        #expect(conditions.marks == "\"media,640\",\"container,300\"")
+    }
+
     private static func plan(media: [String] = [], containers: [Int] = []) -> WidthPlan {
         var conditions = WidthConditions()
         for query in media { conditions.add(query: query) }
