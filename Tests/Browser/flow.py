@@ -418,7 +418,7 @@ def check_old(browser, server, compiler, log):
               f"{browser.name}: what is left of the style sheet: {without_nesting}")
     log.check(len(KNOWN.findall(css)) == 1, f"{browser.name}: no one rule asks for what the rest needs: {css}")
     for what, sheet in (("nested rules", without_nesting), ("light-dark() or :has()", KNOWN.sub("", css)),
-                        ("names of elements in nested selectors", re.sub(r"div&\{[^{}]*\}", "", css))):
+                        ("names of elements in nested selectors", re.sub(r"div&[^{}]*\{[^{}]*\}", "", css))):
         for content in ("", CONTENT):
             browser.open(server.write("old.html", page(f"<div>{fragment.replace(css, sheet)}{content}</div>")))
             height = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")

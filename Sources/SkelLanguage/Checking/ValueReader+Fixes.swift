@@ -206,10 +206,10 @@ extension ValueReader {
         return isShare ? NumberText.text(of: value.number * 100) : nil
     }
 
-    /// The columns that somebody writes as their count; nil for any other value.
+    /// The columns that somebody writes as their count; nil for any other value, such as `3.0` or `3px`.
     func columns(ofCount value: Value) -> String? {
         let isCount = value.kind == .number && value.unit == .none && (1...12).contains(value.number)
-        return isCount && value.number == value.number.rounded() ? "repeat(\(Int(value.number)), 1fr)" : nil
+        return isCount && value.place.text.utf8.count < 3 ? "repeat(\(Int(value.number)), 1fr)" : nil
     }
 
     func percentage(ofFactor value: Value) -> String? {
