@@ -113,7 +113,7 @@ extension Command {
         let outputs = [Option.css, .depfile, .overlay, .stamp] + (makesOthers ? [.output] : [])
         for option in outputs {
             guard let path = arguments.value(option), Paths.hasEnd(FileWalk.fileExtension, of: path) else { continue }
-            throw UsageError("--\(option.name) \(path): a .skel file is a layout, and this writes something else")
+            throw UsageError("\(option.spelling) \(path): a .skel file is a layout, and this writes something else")
         }
     }
 

@@ -44,8 +44,6 @@ extension CompileRun {
     private func claimOutputs(
         of index: Int, in units: [Unit], _ collisions: inout Collisions
     ) throws(UsageError) {
-        // A file with mistakes has no outputs; one may be that two things have the same name.
-        if units[index].checked.problems.hasErrors { return }
         // A skeleton's other outputs probably have the same conflict.
         var conflicted = -1
         // All skeletons of a planned file go to one output.
@@ -56,6 +54,10 @@ extension CompileRun {
             guard case .file(let path) = entry.target else { continue }
             let place = Collisions.Place(input: units[index].checked.input.path, unit: index, span: entry.span)
             guard let conflict = try collisions.addOutput(path, of: place) else { continue }
+            // That two things in it have one name has been reported.
+            if case .sameFile(let first) = conflict, first.unit == index, units[index].checked.problems.hasErrors {
+                continue
+            }
             conflicted = entry.screen
             units[index].report(conflict, of: path, at: place)
         }

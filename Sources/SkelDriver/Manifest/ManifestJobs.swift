@@ -124,8 +124,9 @@ struct ManifestJobs {
             if let destination = job.destination {
                 let isFolder = destination.hasSuffix("/") || system.kind(destination) == .folder
                 job.isToFolder = job.isToFolder || isFolder
-                if !job.isToFolder, !entry.varied.isEmpty, let given = line.first(where: { isOutput($0) }) {
-                    // The values of an option make an output each.
+                let isVaried = entry.varied.contains { $0 != Option.output.name }
+                if !job.isToFolder, isVaried, let given = line.first(where: { $0.option.name == Option.output.name }) {
+                    // The values of an option make an output each; those of 'output' are where each goes.
                     guard reported.insert(given.span).inserted else { return }
                     let error = UsageError(
                         "several outputs cannot be written to the file '\(given.value)'",

@@ -182,7 +182,7 @@ struct Elements {
         properties.effects.warnOfLayout(
             block, of: view, isRoot: isRoot, properties.settings)
         properties.effects.warnOfWhole(block, of: view, properties.settings)
-        properties.effects.warnOfList(block, of: view, properties.settings)
+        if !isRoot { properties.effects.warnOfList(block, of: view, properties.settings) }
     }
 
     private mutating func buildChildren(of owner: Int, from block: Syntax.Block) {

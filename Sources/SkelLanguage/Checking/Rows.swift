@@ -58,7 +58,9 @@ struct Rows {
     /// Warns about cells behind the first that no row shows, because nothing names them.
     private func warnOfUnusedCells(_ owner: Int, of block: Syntax.Block, in properties: inout ViewProperties) {
         let cells = properties.views.ownCells(of: owner)
-        guard cells.count > 1, !properties.values.reports.hasFlaws,
+        // The instances of a component that is a list may name its cells.
+        guard cells.count > 1, owner > 0 || properties.views.nodes[0].kind == .skeleton,
+            !properties.values.reports.hasFlaws,
             !block.declarations.contains(where: { $0.key.text == Property.cells.name }),
             !properties.effects.mentions(.cells, in: block.syntax.tree)
         else { return }

@@ -142,7 +142,7 @@ extension Screen {
     package func variants(inWindow window: Double?) -> [Int] {
         var (root, chosen) = (root, [Int]())
         // Sizes that exclude each other's variants would go on for ever.
-        for _ in 0...variants.count {
+        for _ in 0..<min(variants.count + 1, 16) {
             let met = variants(meetingTestsAt: root.width ?? 0, root.height ?? .nan, window: window)
             if met == chosen { break }
             chosen = met

@@ -165,8 +165,8 @@ extension ViewProperties {
             return values.reports.warn(Messages.unreached(place.span, place.text, count: count, "copy", "copies"))
         }
         let own = settings.tables.value(of: .numberOfRows, view.settings, as: Int.self)
-        guard let count = own, count > 0, rows.lowerBound >= count else { return }
-        // A path may set another number.
+        guard let count = own, count > 0, rows.lowerBound >= count, owner > 0 || view.kind == .skeleton else { return }
+        // A path may set another number, and so may the instances of a component.
         if effects.mentions(.counts, in: place.tree) { return }
         values.reports.warn(Messages.unreached(place.span, place.text, count: count, "row", "rows"))
     }
