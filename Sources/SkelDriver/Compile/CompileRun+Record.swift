@@ -25,8 +25,8 @@ extension CompileRun {
         return result
     }
 
-    /// Adds outputs to the recorded ones; returns what is wrong with the record.
-    func remember(_ made: [OutputRecord.Entry], in place: RecordPlace) -> [Report] {
+    /// Adds outputs to the recorded ones; returns what is wrong with the record, and whether it has them now.
+    func remember(_ made: [OutputRecord.Entry], in place: RecordPlace) -> (reports: [Report], isKept: Bool) {
         var paths = StringTable()
         for entry in made { paths.insert(entry.path) }
         var result = Result()
@@ -38,7 +38,7 @@ extension CompileRun {
             record.write(into: &output)
             write(output, to: .file(place.file), makingFolders: false, &result)
         }
-        return result.reports
+        return (result.reports, result.status == .done)
     }
 
     /// The record, empty if there is none yet; nil, with a report, if it can't be read, because an unreadable record

@@ -59,8 +59,11 @@ struct WatchSession {
     /// Adds what was made and is not there yet to the record.
     private mutating func remember() {
         let new = made.keys.sorted().compactMap { made[$0] }.filter { recorded[$0.path] != $0 }
-        if let record = scope.run.record, !new.isEmpty { say(scope.run.remember(new, in: record), nil) }
-        for entry in new { recorded[entry.path] = entry }
+        if let record = scope.run.record, !new.isEmpty {
+            let (reports, isKept) = scope.run.remember(new, in: record)
+            say(reports, nil)
+            if isKept { for entry in new { recorded[entry.path] = entry } }
+        }
         made = [:]
     }
 
