@@ -55,6 +55,8 @@ struct Loader {
     private let explicitRoot: String?
     private var input = Input("")
     private var isForDepfile = false
+    /// How many names may still be compared with those of missing files.
+    private var namesLeft = System.mostNamesCompared
     private var watch: BuildPlan.Watch?
     private(set) var sources: Sources
     /// The imports of each file.
@@ -141,7 +143,7 @@ struct Loader {
             }
             sources.isComplete = false
             sources.isUnreadable = error.reason != .tooLarge
-            let near = error.reason == .missing ? system.name(near: input.path) : nil
+            let near = error.reason == .missing ? system.path(near: input.path, comparing: &namesLeft) : nil
             sources.problems.report(
                 error.reason == .tooLarge ? Messages.tooLarge(0) : Messages.unreadable(0, error, near: near))
         }
@@ -325,12 +327,19 @@ struct Loader {
 }
 
 extension System {
+    /// How many names are compared with those of missing files in a run: missing files times files would be quadratic.
+    static let mostNamesCompared = 100_000
+
     /// The path of a file or a folder that somebody may have meant by that of a missing one; nil if there is none.
-    fileprivate func name(near path: String) -> String? {
+    ///
+    /// - Parameter left: how many names may still be compared.
+    func path(near path: String, comparing left: inout Int) -> String? {
         let extended = path + FileWalk.fileExtension
         if kind(extended) == .file { return extended }
+        guard left > 0 else { return nil }
         let folder = Paths.folder(of: path)
         let names = ((try? list(Paths.orHere(folder))) ?? []).map { $0.name }
+        left -= names.count
         return Spelling.nearest(to: Paths.name(of: path), among: names).map { Paths.join(folder, $0) }
     }
 }

@@ -23,7 +23,7 @@ struct UserTemplate: Sendable {
     /// The mistakes in the files themselves.
     var report: Report { Report(files, problems) }
 
-    var status: ExitStatus { isUnreadable ? .system : problems.isEmpty ? .done : .mistakes }
+    var status: ExitStatus { isUnreadable ? .system : problems.hasErrors ? .mistakes : .done }
 
     /// Writes an output; returns the requested style sheets, and the mistakes that prevented rendering.
     func write(
@@ -122,7 +122,7 @@ private struct TemplateLoader {
         files.append(file)
         let text = SourceFile(name: path, bytes: isText ? file.bytes : [])
         let template = parseTemplate(text, index: index, reporting: &problems)
-        template.reportUnknownNames(to: &problems)
+        template.reportNames(escapedFor: Escaping.inFile(withExtension: fileExtension), to: &problems)
         templates.append(template)
     }
 }

@@ -77,6 +77,12 @@ extension Messages {
         return Diagnostic(.unknownName, "no value named '\(name)'", at: span, notes: note.map { [$0] } ?? [])
     }
 
+    static func escapedMarkup(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(
+            .escapedMarkup, "this writes the markup of '\(name)' as a text: '{{{\(name)}}}' inserts it", at: span,
+            fixes: writing("&" + name, at: span))
+    }
+
     static func partialsTooDeep(_ span: Span, _ limit: Int) -> Diagnostic {
         Diagnostic(.partialsTooDeep, "partials nested more than \(limit) deep", at: span)
     }
@@ -160,6 +166,13 @@ extension Code {
             them: name, identifier, title, width, height, html, css, svg and others.
             """,
         wrong: "", right: "")
+    static let escapedMarkup = Code(
+        "escaped-markup", "markup that a template writes as a text",
+        explanation: """
+            '{{html}}' replaces '<' by '&lt;', so that a page shows the markup of the placeholder instead of the \
+            placeholder. '{{{html}}}' or '{{&html}}' inserts it as it is.
+            """,
+        wrong: "", right: "", severity: .warning)
     static let partialsTooDeep = Code(
         "partials-too-deep", "partials that call each other endlessly",
         explanation: """
@@ -186,6 +199,6 @@ extension Code {
     /// The messages of this target.
     package static let emit: [Code] = [
         unclosedTag, invalidDelimiters, invalidTagName, unsupportedTag, sectionsTooDeep, straySectionEnd,
-        wrongSectionEnd, unclosedSection, unknownPartial, unknownName, partialsTooDeep, renderingTooLong,
+        wrongSectionEnd, unclosedSection, unknownPartial, unknownName, escapedMarkup, partialsTooDeep, renderingTooLong,
     ]
 }

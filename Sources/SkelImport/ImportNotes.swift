@@ -51,12 +51,22 @@ package enum ImportNotes {
     /// A sentence about the selector inside which a page is dark.
     static func dark(_ selector: String) -> String {
         let place = selector == PageScheme.ofSystem ? "with the system" : "inside \(selector)"
-        return "The page is dark \(place): \(darkStart)\(selector)'."
+        return "\(isDark)\(place): \(darkStart)\(selector)'."
     }
+
+    /// How the sentences about a page as a whole begin.
+    static let isDark = "The page is dark "
+    static let makesItems = "The element is a flex container or a grid: "
+    static let fillsWindow = "The page is as high as the window at least; "
+    static let staysInWindow = "What stays at the end of the window "
+    static let showsNothing = "The page shows nothing of it at "
+    static let changesElsewhere = "The page also changes at "
+    static let isTruncated = "The page has more elements than a capture holds: "
+    static let ofPage = [isDark, makesItems, fillsWindow, staysInWindow, showsNothing, changesElsewhere, isTruncated]
 
     /// The selector that the first such sentence in an imported file names; nil if it has none.
     package static func darkSelector(in text: Output) -> String? {
-        for line in text.string.split(separator: "\n") where line.hasPrefix("// The page is dark ") {
+        for line in text.string.split(separator: "\n") where line.hasPrefix("// " + isDark) {
             let bytes = Array(line.utf8)
             guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: darkStart.utf8) }) else {
                 continue
@@ -69,7 +79,7 @@ package enum ImportNotes {
     /// Whether a comment is an import's about its source, which may be untrue by now: such as one about a line.
     static func isPassing(_ text: String) -> Bool {
         if text.hasSuffix(usual) || text.hasSuffix(usualLines) || text.hasSuffix(earlierLines)
-            || text.hasSuffix(far) || text.hasSuffix(guessed)
+            || text.hasSuffix(far) || text.hasSuffix(guessed) || ofPage.contains(where: { text.hasPrefix($0) })
         {
             return true
         }

@@ -71,10 +71,19 @@ private func grouped(_ sketches: [Sketch]) -> [[Sketch]] {
     for sketch in sketches {
         let group = groups.firstIndex {
             $0[0].name == sketch.name && !$0.contains { $0.size.width == sketch.size.width }
+                && $0[0].isOfPage(sketch)
         }
         if let group { groups[group].append(sketch) } else { groups.append([sketch]) }
     }
     return groups.map { $0.sorted { $0.size.width < $1.size.width } }
+}
+
+extension Sketch {
+    /// Whether another sketch may be of the same page, rather than of one that has the same title.
+    fileprivate func isOfPage(_ other: Sketch) -> Bool {
+        guard let page, let another = other.page else { return true }
+        return page.isLike(another)
+    }
 }
 
 extension Plan {

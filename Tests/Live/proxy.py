@@ -38,8 +38,9 @@ class Proxy(http.server.ThreadingHTTPServer):
             found = re.search(pattern, page)
             page = page[:found.end()] + placeholder + page[found.end():]
             end = max(end, found.end() + len(placeholder))
-        if self.style:
-            where = page.find("</head>")
+        where = page.find("</head>")
+        # A page asks for templates, which have no head, too.
+        if self.style and where >= 0:
             page, end = page[:where] + f"<style>{self.style}</style>" + page[where:], end + len(self.style) + 15
         return page[:end], page[end:]
 

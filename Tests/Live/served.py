@@ -100,13 +100,19 @@ def run_dagster(python, folder, port):
 
 
 def run_syncthing(_, folder, port):
-    """In its dark theme, and without its questions."""
-    subprocess.run(["syncthing", "generate", "--home", folder], check=True, capture_output=True)
+    """In its dark theme, and without its questions; by a user without privileges, as it gives notice of others."""
+    environment = {**os.environ, "HOME": folder}
+    subprocess.run(["syncthing", "generate", "--home", folder], check=True, capture_output=True, env=environment)
     path = pathlib.Path(folder, "config.xml")
     text = path.read_text().replace("<theme>default</theme>", "<theme>dark</theme>")
     text = re.sub(r"<unackedNotificationID>.*?</unackedNotificationID>", "", text)
     path.write_text(re.sub(r"<urAccepted>.*?</urAccepted>", "<urAccepted>-1</urAccepted>", text))
-    return ["syncthing", "--no-browser", "--home", folder, "--no-restart", "--no-upgrade", f"--gui-address=http://127.0.0.1:{port}"]
+    user = []
+    if os.geteuid() == 0:
+        user = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", "env", f"HOME={folder}"]
+        for one in (folder, *pathlib.Path(folder).iterdir()):
+            shutil.chown(one, "nobody", "nogroup")
+    return [*user, "syncthing", "--no-browser", "--home", folder, "--no-restart", "--no-upgrade", f"--gui-address=http://127.0.0.1:{port}"]
 
 
 # Beside the root of an app that hydrates it, until there is something in the root.

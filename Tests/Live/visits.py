@@ -40,14 +40,15 @@ INSTEAD = """
 """
 
 
-def difference(shown, picture, again):
-    """The share of the pixels that differ, but for those around what two visits of the page itself have in different ways."""
-    if not shown.shape == picture.shape == again.shape:
+def difference(shown, pictures):
+    """The share of the pixels that differ from the first of some visits to the page itself, but for those around what these have in
+    different ways."""
+    if any(one.shape != shown.shape for one in pictures):
         return 1.0
-    own = (picture.astype(int) != again).any(axis=2)
+    own = numpy.any([(one != pictures[0]).any(axis=2) for one in pictures], axis=0)
     for axis in (0, 1):
         own = sum(numpy.roll(own, by, axis) for by in range(-12, 13)) > 0
-    return float(((shown.astype(int) != picture).any(axis=2) & ~own).mean())
+    return float(((shown != pictures[0]).any(axis=2) & ~own).mean())
 
 
 def luminance(pixels):
@@ -56,19 +57,28 @@ def luminance(pixels):
 
 
 class Visits:
+    """Visits to a page, each in a browser of its own: one that is slowed down keeps the connections of pages that have gone."""
+
     def __init__(self, address, cookie):
+        self.address, self.cookie, self.driver = address, cookie, None
+
+    def close(self):
+        if self.driver:
+            self.driver.quit()
+
+    def start(self):
+        self.close()
         options = webdriver.ChromeOptions()
         for argument in ("--headless=new", "--no-sandbox", "--hide-scrollbars"):
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
-        self.script = None
         self.send("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
         self.send("Network.enable")
         self.send("Performance.enable")
-        if cookie:
-            name, value = cookie.split("=", 1)
-            self.send("Network.setCookie", name=name, value=value, url=address)
+        if self.cookie:
+            name, value = self.cookie.split("=", 1)
+            self.send("Network.setCookie", name=name, value=value, url=self.address)
         self.send("Network.emulateNetworkConditions", offline=False, latency=20, downloadThroughput=RATE, uploadThroughput=RATE)
         self.send("Network.setCacheDisabled", cacheDisabled=True)
 
@@ -81,13 +91,13 @@ class Visits:
     def picture(self):
         return decoded(self.driver.get_screenshot_as_png())
 
-    def load(self, address, wait):
+    def load(self, address, wait, scheme=None):
         """The picture of a page that has come, and in which nothing moves any more."""
-        if self.script:
-            self.send("Page.removeScriptToEvaluateOnNewDocument", identifier=self.script)
-        self.script = self.send("Page.addScriptToEvaluateOnNewDocument", source=f"{{ const WAIT = {wait!r};{OBSERVE} }}")["identifier"]
-        self.driver.get("about:blank")
-        self.driver.get_log("browser")
+        self.start()
+        if scheme:
+            self.send("Emulation.setEmulatedMedia", features=[
+                {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": "reduce"}])
+        self.send("Page.addScriptToEvaluateOnNewDocument", source=f"{{ const WAIT = {wait!r};{OBSERVE} }}")
         self.driver.get(address)
         end, before, still = time.monotonic() + PATIENCE, None, None
         while time.monotonic() < end:
@@ -113,20 +123,15 @@ class Visits:
 
     def contrast(self, address, region, fragment, scheme):
         """The least contrast of bones on a page: that of the placeholder, and of the same without bones."""
-        self.send("Emulation.setEmulatedMedia", features=[
-            {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": "reduce"}])
-        try:
-            self.load(address, region.wait)
-            self.driver.execute_script(INSTEAD, region.at, fragment)
-            time.sleep(0.3)
-            shown = self.picture()
-            self.driver.execute_script(
-                "for (const style of [document.documentElement.style]) for (const name of ['--skel-base', '--skel-base-2', '--skel-base-3'])"
-                " style.setProperty(name, 'transparent')")
-            time.sleep(0.3)
-            without = self.picture()
-        finally:
-            self.send("Emulation.setEmulatedMedia", features=[])
+        self.load(address, region.wait, scheme)
+        self.driver.execute_script(INSTEAD, region.at, fragment)
+        time.sleep(0.3)
+        shown = self.picture()
+        self.driver.execute_script(
+            "for (const style of [document.documentElement.style]) for (const name of ['--skel-base', '--skel-base-2', '--skel-base-3'])"
+            " style.setProperty(name, 'transparent')")
+        time.sleep(0.3)
+        without = self.picture()
         changed = (shown != without).any(axis=2)
         if not changed.any():
             return 1.0

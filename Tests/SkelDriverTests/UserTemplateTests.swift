@@ -73,6 +73,21 @@ struct UserTemplateTests {
         #expect(memory.written.isEmpty)
     }
 
+    @Test(
+        "Markup that would be written as a text between tags gets a warning, and a fix",
+        arguments: [
+            ("<p>{{html}}</p>", "&"), ("<p>\n  {{ inner }}</p>", "&"), ("<style>{{css}}</style>", "&"), ("</p>{{svg}}", "&"),
+            ("<p>{{{html}}}</p>", nil), ("<p>{{&html}}</p>", nil), ("<p>{{title}}</p>", nil), ("<pre>{{html}}</pre>", nil),
+            ("<CODE class=a>{{html}}</CODE>", nil), ("<a b=\"{{html}}\">", nil), ("{{html}}", nil),
+            ("<a on={() => {{html}}}>", nil),
+        ])
+    func escapedMarkup(_ text: String, _ mark: String?) {
+        let memory = Self.memory(["a.html.mustache": text + "\n"])
+        #expect(memory.run("compile", "Feed.skel", "--template", "a.html.mustache", "-o", "-") == .done)
+        #expect(memory.error.contains("[escaped-markup]") == (mark != nil), "\(memory.error)")
+        #expect(memory.error.contains("write '&") == (mark != nil), "\(memory.error)")
+    }
+
     @Test("What only rendering finds is reported once")
     func rendering() {
         let memory = Self.memory(["a.ts.mustache": "{{> a}}"])

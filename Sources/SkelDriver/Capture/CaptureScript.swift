@@ -89,6 +89,10 @@ extension CaptureRequest {
                 const selector = matchMedia("(prefers-color-scheme: dark)").matches ? darkSelector() : ""
                 return selector && document.querySelector(selector) ? selector : ""
               }
+              // An attribute for skelgen with a value that means nothing.
+              const strange = ({ dataset: { skel, skelReplace } }) =>
+                skel && !["ignore", "unite", "keep"].includes(skel) && !skel.includes("/") ? ["data-skel", skel]
+                  : skelReplace && !/^\\s*(label|[\\d.]+\\s+[\\d.]+)\\s*$/.test(skelReplace) && ["data-skel-replace", skelReplace]
               return {
                 stored() {
                   try { return JSON.stringify([location.origin, Object.entries(localStorage)]) } catch { return "" }
@@ -119,8 +123,8 @@ extension CaptureRequest {
                     roots: roots().map((one) => [given.isMarked ? name(one) : "", width(one)]),
                     matches: given.root ? document.querySelectorAll(given.root).length : 1,
                     promise: given.awaited || document.readyState !== "complete" ? "" : roots().map(promise).find((one) => one) ?? "",
-                    strange: roots().flatMap((one) => [...one.querySelectorAll("[data-skel]")]).map((one) => one.dataset.skel)
-                      .find((word) => !["ignore", "unite", "keep"].includes(word) && !word.includes("/")) ?? "",
+                    strange: roots().flatMap((one) => [...one.querySelectorAll("[data-skel],[data-skel-replace]")]).map(strange)
+                      .find((one) => one) ?? [],
                     near: ["main", "#root", "#app", "#content"].filter((one) => document.querySelector(one)),
                   })
                 },

@@ -221,6 +221,7 @@ extension Conversation {
             if captured.isEmpty {
                 return fail(request.isMarked ? .noMarks : request.root.map { .noRoot($0, near: near) } ?? .noPage)
             }
+            settled = (width, Self.countOfElements(in: text))
             if !request.widths.isEmpty { return capture(at: request.widths) }
             conditions = request.conditions
             step = .listing
@@ -229,6 +230,10 @@ extension Conversation {
         case .measuring: misunderstand()
         case .capturing(let index):
             keep(text)
+            let count = Self.countOfElements(in: text)
+            if let known = settled, known.width == width, known.count != count {
+                (settled, hasChanged) = ((width, count), true)
+            }
             captureNext(index + 1)
         case .darkening(let selector): hear(dark: text, by: selector)
         }
@@ -244,9 +249,10 @@ extension Conversation {
             let hint = "--wait SELECTOR waits for its content"
             notes.append("the page may still have been loading ('\(look.promise)'): \(hint)")
         }
-        if !look.strange.isEmpty {
-            let word = printable(String(look.strange.prefix(40)))
-            notes.append("data-skel=\"\(word)\" says nothing: it is 'ignore', 'unite' or 'keep'")
+        if look.strange.count == 2 {
+            let word = printable(String(look.strange[1].prefix(40)))
+            let right = look.strange[0] == "data-skel" ? "'ignore', 'unite' or 'keep'" : "'label', or a size such as '80 20'"
+            notes.append("\(look.strange[0])=\"\(word)\" says nothing: it is \(right)")
         }
         for name in look.roots.map({ $0.name }) {
             if request.isMarked, !name.isScreenName { return fail(.badMark(String(name.prefix(100)))) }
@@ -305,8 +311,26 @@ extension Conversation {
             stage = .capturing(index)
             return resize(to: widths[index])
         }
+        // What came between two widths would be hidden at the first.
+        if hasChanged, !isAgain {
+            (hasChanged, isAgain) = (false, true)
+            for index in captured.indices { captured[index].captures = [] }
+            return captureNext(0)
+        }
+        if hasChanged {
+            notes.append(
+                "the page changes while it is captured, so some of it may be hidden at some widths: --wait SELECTOR waits for content"
+            )
+        }
         if !request.looksForDark || captured.allSatisfy({ $0.captures.isEmpty }) { return finish() }
         lookForDark()
+    }
+
+    /// The number of elements in captures.
+    private static func countOfElements(in text: String) -> Int {
+        let bytes = Array(text.utf8)
+        let mark = Array("\"i\":".utf8)
+        return bytes.indices.count { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
     }
 
     /// Ends with all that was captured.
@@ -346,8 +370,8 @@ private struct Look {
     let matches: Int
     /// What says that content is still to come, if nothing is waited for; empty if nothing does.
     let promise: String
-    /// A value of `data-skel` that means nothing; empty if there is none.
-    let strange: String
+    /// An attribute for skelgen and its value, which means nothing; empty if there is none.
+    let strange: [String]
     /// The selectors of some usual elements that the page has.
     let near: [String]
     /// The option whose selector isn't one.
@@ -363,7 +387,7 @@ private struct Look {
         matches = value.member("matches")?.number.flatMap { Int(exactly: $0) } ?? 1
         near = (value.member("near")?.list ?? []).compactMap { $0.string }
         promise = value.member("promise")?.string ?? ""
-        strange = value.member("strange")?.string ?? ""
+        strange = (value.member("strange")?.list ?? []).compactMap { $0.string }
         darkMark = value.member("mark")?.string ?? ""
         schemes = (value.member("scheme")?.string ?? "").split(separator: " ").map(String.init)
         bad = value.member("bad")?.string

@@ -80,6 +80,11 @@ package struct Conversation: Sendable {
     var last: String?
     /// The last one that was kept.
     var kept = ""
+    /// How many elements the page has at a width that is captured more than once: at first to see whether it's at rest.
+    var settled: (width: Int, count: Int)?
+    /// Whether it had another number of them when it was captured, and whether all was captured again because of that.
+    var hasChanged = false
+    var isAgain = false
     var hindrance = CaptureFailure.Hindrance.loading
     /// Whether the page lacks what `--wait` waits for.
     var isMissing = false

@@ -55,7 +55,8 @@ extension CompileRun {
             }
             return Outcome(
                 input: unit.checked.input, lookups: unit.checked.lookups, files: unit.checked.files,
-                reports: result.reports + (index == 0 ? shared.flatMap { $0.reports } : []),
+                reports: result.reports
+                    + (index == 0 ? templates.map { $0.report } + shared.flatMap { $0.reports } : []),
                 status: shared.map { $0.status }.reduce(result.status, max), isRefused: unit.isRefused,
                 outputs: unit.isRefused ? [] : targets,
                 writtenCount: result.written.count + (index == 0 ? shared.reduce(0) { $0 + $1.written.count } : 0),

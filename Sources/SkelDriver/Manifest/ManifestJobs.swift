@@ -13,9 +13,8 @@ struct ManifestJobs {
     /// The inputs of each entry.
     private(set) var lists: [InputList] = []
     private(set) var problems: Problems
-    /// The number of names compared with missing inputs.
-    private var comparisonCount = 0
-    private static let mostComparisons = 100_000
+    /// How many names may still be compared with those of missing inputs.
+    private var namesLeft = System.mostNamesCompared
 
     init(_ manifest: Manifest, within bounds: ManifestBounds, _ problems: Problems) {
         system = bounds.system
@@ -84,8 +83,8 @@ struct ManifestJobs {
         } else if input.text.hasWildcard {
             isMatched = list.add(matching: path)
         } else {
-            let near = Spelling.nearest(to: Paths.name(of: input.text), among: names(besides: path))
-            let mended = near.map { Paths.join(Paths.folder(of: input.text), $0) }
+            let near = system.path(near: path, comparing: &namesLeft)
+            let mended = near.map { Paths.join(Paths.folder(of: input.text), Paths.name(of: $0)) }
             problems.report(Messages.inputMissing(input.text, at: input.span, near: mended))
         }
         // What a folder or a pattern finds is as bound as what is named.
@@ -98,15 +97,6 @@ struct ManifestJobs {
         } else if !isMatched {
             problems.report(Messages.noMatch(input.text, at: input.span))
         }
-    }
-
-    /// Returns the names of the items next to a missing input. It returns none after much work, since missing inputs
-    /// times files would be quadratic.
-    private mutating func names(besides path: String) -> [String] {
-        guard comparisonCount < Self.mostComparisons else { return [] }
-        let items = (try? system.list(Paths.orHere(Paths.folder(of: path)))) ?? []
-        comparisonCount += items.count
-        return items.map { $0.name }
     }
 
     private mutating func add(

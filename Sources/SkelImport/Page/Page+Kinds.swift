@@ -68,6 +68,9 @@ struct PageKinds {
             of: page.nodes[node].boxes.compactMap { index in
                 index < 0 ? nil : kind(of: page.boxes[index], contents[index], page.nodes[node], depth)
             })
+        if usual == .label, page.nodes[node].boxes.contains(where: { $0 >= 0 && page.boxes[$0].isNothingButIcons }) {
+            return .box
+        }
         return usual == .chip && isBar(node) ? .box : usual
     }
 

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 extension Page {
     /// Keeps what is seen, and what takes room between that; decides what each thing is, and unites boxes that coincide.
@@ -83,7 +84,11 @@ extension Page {
                 let isApart = box.style.position == .absolute
                 let isOutside =
                     box.frame.maxX <= 0 || box.frame.maxY <= -200 || isApart && box.frame.x >= captures[capture].width
-                if isOutside, box.frame.width * box.frame.height > 0 {
+                // The placeholder ends where the page does; what is bound to the end of the window may be below that.
+                let isAtBottom = box.style.isFixed || isApart && box.style.inset.top == .auto && parent == 0
+                let isBelow = isAtBottom && box.frame.maxY > captures[capture].height + 1
+                if isBelow, fixedBelow.isEmpty { fixedBelow = printable(nodes[node].selector) }
+                if isOutside || isBelow, box.frame.width * box.frame.height > 0 {
                     nodes[node].boxes[capture] = -1
                     continue
                 }
@@ -113,7 +118,10 @@ extension Page {
             nodes[node].children = []
             return becomesSpace(node)
         }
-        if kind == .box, nodes[node].children.isEmpty, addText(to: node) || addIcons(to: node) { return true }
+        if kind == .box, nodes[node].children.isEmpty {
+            let hasText = addText(to: node)
+            if addIcons(to: node) || hasText { return true }
+        }
         if kind.isBone {
             nodes[node].children = []
             return true
@@ -206,10 +214,11 @@ extension Page {
         return true
     }
 
-    /// Gives a box the icons in its lines as children.
+    /// Gives a box the icons in its lines as children, where it has no text that they are part of.
     private mutating func addIcons(to node: Int) -> Bool {
-        let icons = nodes[node].boxes.map { $0 < 0 ? [] : boxes[$0].icons }
-        for number in 0..<(icons.map { $0.count }.max() ?? 0) {
+        let icons = nodes[node].boxes.map { $0 < 0 || boxes[$0].text != nil ? [] : boxes[$0].icons }
+        let most = icons.map { $0.count }.max() ?? 0
+        for number in 0..<most {
             let icon = addPart(.picture, "#icon", to: node)
             for capture in captures.indices where number < icons[capture].count {
                 nodes[icon].boxes[capture] = boxes.count
@@ -218,7 +227,7 @@ extension Page {
                 boxes.append(inner)
             }
         }
-        return !nodes[node].children.isEmpty
+        return most > 0
     }
 
     /// Adds a part of an element that is no element itself, without boxes.
@@ -296,6 +305,13 @@ extension Page {
             if distance > 1.5 { return nil }
         }
         return only
+    }
+}
+
+extension Page.Node {
+    /// How people find it in the page: by its identifier, its first class or its tag.
+    fileprivate var selector: String {
+        identifier.isEmpty ? classes.first.map { "." + $0 } ?? tag : "#" + identifier
     }
 }
 

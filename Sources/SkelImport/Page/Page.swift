@@ -103,6 +103,8 @@ package struct Page: Sendable {
         /// Whether it has children at this width.
         var hasChildren = false
 
+        /// Whether it has pictures in its lines, and no text.
+        var isNothingButIcons: Bool { isInline && text == nil && !icons.isEmpty }
         /// The room that padding and border take at each side.
         var edges: Edges {
             var edges = style.padding
@@ -192,6 +194,8 @@ package struct Page: Sendable {
     var isRightToLeft = false
     /// Whether the page has more elements than a capture holds.
     var isTruncated = false
+    /// What stays at the end of the window, below that of the page: the first such element's name; empty for none.
+    var fixedBelow = ""
 
     /// The box of a node in a capture; nil where it does not show.
     func box(_ node: Int, _ capture: Int) -> Box? {

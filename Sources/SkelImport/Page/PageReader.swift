@@ -1,18 +1,24 @@
 import SkelLayout
 import SkelText
 
-/// Reads the captures of a page: pairs the elements of all widths by their numbers.
+/// Reads the captures of a page: pairs the elements of all widths by their numbers, or by their places where a script makes
+/// them again for a width.
 struct PageReader {
     /// The deepest nesting of JSON: two levels for each element.
     static let deepest = 400
     /// The most elements, and how deep they nest, before the rest of a page is left out.
     private static let mostNodes = 20_000
-    private static let mostLevels = 120
+    static let mostLevels = 120
     /// The most widths.
     private static let mostCaptures = 24
 
     var page = Page()
     private(set) var numbers: [Int: Int] = [:]
+    /// The last number of each node.
+    private var lastNumbers: [Int] = []
+    /// The numbers in the present capture, and the largest one in those before.
+    private var present: Set<Int> = []
+    private var largest = 0
     private(set) var problem: Diagnostic?
 
     /// The page that documents describe, each at other widths; nil, with a report, if they describe none.
@@ -88,11 +94,37 @@ struct PageReader {
         page.captures = kept.map { $0.capture }
         for (index, one) in kept.enumerated() where problem == nil {
             var taken = [Bool](repeating: false, count: page.nodes.count)
+            largest = max(largest, present.max() ?? 0)
+            present = []
+            notePresent(one.tree, level: 0)
             _ = add(one.tree, to: -1, at: 0, of: index, level: 0, &taken)
         }
         if problem == nil {
             dropStrays()
             for one in inDark { pairColors(with: one) }
+        }
+    }
+
+    private mutating func notePresent(_ value: JSONValue, level: Int) {
+        if let number = number(of: value) { present.insert(number) }
+        guard level < Self.mostLevels else { return }
+        for child in value.member("ch")?.list ?? [] { notePresent(child, level: level + 1) }
+    }
+
+    private func number(of value: JSONValue) -> Int? { value.member("i")?.plain.map { Int($0) } }
+
+    /// The sibling whose place a new element takes that a script has made for this width: the next one of its kind that the page
+    /// no longer has; nil for none.
+    private func replaced(
+        by value: JSONValue, _ number: Int, in parent: Int, at place: Int, _ taken: [Bool]
+    ) -> Int? {
+        guard parent >= 0, number > largest, largest > 0 else { return nil }
+        var new = Page.Node(tag: value.member("t")?.string ?? "div", captures: 0)
+        describe(&new, value)
+        return page.nodes[parent].children.dropFirst(place).first { child in
+            let node = page.nodes[child]
+            return !(child < taken.count && taken[child]) && !present.contains(lastNumbers[child])
+                && node.tag == new.tag && node.classes == new.classes && node.identifier == new.identifier
         }
     }
 
@@ -112,7 +144,7 @@ struct PageReader {
         }
         guard var box = box(of: value) else { return nil }
         if page.isRightToLeft { box.mirror(in: page.captures[capture].width) }
-        let number = value.member("i")?.plain.map { Int($0) } ?? -page.nodes.count - 1
+        let number = number(of: value) ?? -page.nodes.count - 1
         var node = parent < 0 ? (page.nodes.isEmpty ? nil : 0) : numbers[number]
         let tag = value.member("t")?.string ?? "div"
         // A number stands for one element in one place: another load of the page may have given it to another.
@@ -121,6 +153,9 @@ struct PageReader {
                 || parent >= 0 && page.nodes[known].tag != tag
         {
             node = nil
+        }
+        if node == nil, let old = replaced(by: value, number, in: parent, at: place, taken) {
+            (node, numbers[number], lastNumbers[old]) = (old, old, number)
         }
         var next = place
         if let known = node {
@@ -136,6 +171,7 @@ struct PageReader {
             node = page.nodes.count
             numbers[number] = page.nodes.count
             page.nodes.append(added)
+            lastNumbers.append(number)
             taken.append(false)
             if parent >= 0 {
                 page.nodes[parent].children.insert(

@@ -64,6 +64,8 @@ struct PageStyle: Equatable, Sendable {
 
     var display = Display.block
     var position = Position.inFlow
+    /// Whether it stays where it is in the window.
+    var isFixed = false
     var width = PageLength.auto
     var height = PageLength.auto
     var minWidth = PageLength.auto
@@ -123,7 +125,9 @@ struct PageStyle: Equatable, Sendable {
     mutating func set(_ name: String, _ value: String) {
         switch name {
         case "display": display = Self.display(value)
-        case "position": position = value == "absolute" || value == "fixed" ? .absolute : .inFlow
+        case "position":
+            isFixed = value == "fixed"
+            position = value == "absolute" || isFixed ? .absolute : .inFlow
         case "width": width = PageLength(value)
         case "height": height = PageLength(value)
         case "min-width": minWidth = PageLength(value)

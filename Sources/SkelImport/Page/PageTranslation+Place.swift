@@ -56,7 +56,9 @@ extension PageTranslation {
         let frame = box.frame
         made.say(.position, "absolute")
         let isAtRight = outer.inset.right != .auto && outer.inset.left == .auto
-        let isAtBottom = outer.inset.bottom != .auto && outer.inset.top == .auto
+        // What stays at the end of the window is not at that of a page that is longer.
+        let isInWindow = outer.isFixed && !page.fillsWindow
+        let isAtBottom = outer.inset.bottom != .auto && outer.inset.top == .auto && !isInWindow
         if isAtRight {
             made.say(.right, person(around.maxX - frame.maxX))
         } else {

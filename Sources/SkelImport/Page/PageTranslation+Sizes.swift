@@ -332,7 +332,8 @@ extension PageTranslation {
         }
         let fillsBox =
             !isLoose && mode != .row && mode != .inline && width > 0.93 * inner && width < 1.02 * inner && !isText
-        let fillsRoom = isText && (mode == .flow || mode == .column) && width > 0.93 * room(around: node, capture)
+        let fillsRoom =
+            isText && !isLoose && (mode == .flow || mode == .column) && width > 0.93 * room(around: node, capture)
         // What is as wide as its room needs neither a width nor a side.
         if fillsBox || fillsRoom { return made[.alignSelf] = nil }
         let room = (page.usual(node, capture, { $0.frame.width }) ?? box.frame.width) - box.inset.width - width

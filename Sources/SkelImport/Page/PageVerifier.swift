@@ -85,7 +85,7 @@ extension PageVerifier {
         if abs(one.width) > Self.tolerance {
             if one.width < 0, mode == .row, made.has(.width) { return pin(.flexShrink, .said("0")) }
             // What grows follows the row, unless its content keeps it wider.
-            let isKept = one.width > 0 && mode == .row && made.has(.flex) && !made.has(.minWidth)
+            let isKept = one.width > 0 && isToShrink(one.node, capture, mode) && !made.has(.minWidth)
             return isKept ? pin(.minWidth, .said("0")) : pin(.width, .length(frame.width))
         }
         if abs(one.height) > Self.tolerance { return isLabel ? nil : pin(.height, .length(frame.height)) }
@@ -95,6 +95,15 @@ extension PageVerifier {
         if let text = made[margin]?.text, Double(text) == nil { return nil }
         let length = (made[margin]?.points ?? 0) - distance
         return length < -64 || length > 200 ? nil : pin(margin, .length(length))
+    }
+
+    /// Whether a node may be narrower than its content: where it shares a row's width, or where the page lets it in a grid.
+    private func isToShrink(_ node: Int, _ capture: Int, _ mode: PageTranslation.Mode) -> Bool {
+        switch mode {
+        case .row: writer.translation.declared[node][capture].has(.flex)
+        case .grid: page.outer(node, capture).minWidth == .points(0)
+        case .column, .flow, .inline: false
+        }
     }
 }
 

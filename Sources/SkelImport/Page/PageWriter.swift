@@ -225,20 +225,7 @@ struct PageWriter {
             if let guess = interval.guess { guesses.append(guess) }
         }
         skeleton.comments += ImportNotes.guessed(guesses)
-        if let selector = page.darkSelector {
-            skeleton.comments.append(ImportNotes.dark(selector))
-        }
-        if !page.isHost, page.captures.indices.contains(where: { page.makesItems(at: $0) }) {
-            skeleton.comments.append(
-                "The element is a flex container or a grid: give it data-skel-host, or the placeholder is as wide as an item of it."
-            )
-        }
-        if page.nodes.indices.contains(where: { page.nodes[$0].kind != nil && page.growsToWindow($0, 0) }) {
-            skeleton.comments.append("The page is as high as the window at least; this is as high as its content.")
-        }
-        if page.isTruncated {
-            skeleton.comments.append("The page has more elements than a capture holds: its later parts are missing.")
-        }
+        skeleton.comments += page.remarks
         return skeleton
     }
 

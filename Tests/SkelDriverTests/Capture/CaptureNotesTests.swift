@@ -9,7 +9,11 @@ struct CaptureNotesTests {
         "Of several elements that match the selector the first is captured, and a page that says that it loads; a note says so",
         arguments: [
             ("matches", "3", "3 elements match 'main': the first is taken"),
-            ("strange", "\"no\u{9}ne\"", "data-skel=\"no\\u{9}ne\" says nothing: it is 'ignore', 'unite' or 'keep'"),
+            (
+                "strange", "[\"data-skel-replace\",\"none\"]",
+                "data-skel-replace=\"none\" says nothing: it is 'label', or a size such as '80 20'"
+            ),
+            ("strange", "[\"data-skel\",\"no\u{9}ne\"]", "data-skel=\"no\\u{9}ne\" says nothing: it is 'ignore', 'unite' or 'keep'"),
             (
                 "promise", "\"Loading…\"",
                 "the page may still have been loading ('Loading…'): --wait SELECTOR waits for its content"
@@ -21,6 +25,33 @@ struct CaptureNotesTests {
         #expect(
             ConversationTests.outcome(browser, ConversationTests.request { $0.widths = [375] }).0
                 == .captured(ConversationTests.captures([375]), notes: [note]))
+    }
+
+    @Test("What comes between two widths is captured at all of them, and a page that goes on changing is noted")
+    func growing() {
+        // Each width is captured until two captures agree: 1280 px at rest, then 375, 768 and 1280 px.
+        func run(_ growth: [Int]) -> (widths: [Int], counts: [Int], notes: [String]) {
+            var browser = FakeBrowser()
+            (browser.growth, browser.medias) = (growth, [])
+            let (outcome, played) = ConversationTests.outcome(browser)
+            guard case .captured(let all, let notes)? = outcome else { return ([], [], []) }
+            let widths = played.messages.compactMap {
+                $0.method == "Emulation.setDeviceMetricsOverride" ? $0.params["width"] as? Int : nil
+            }
+            let counts = all[0].captures.map { $0.split(separator: "\"i\":").count - 1 }
+            return (Array(widths.drop { $0 == 1280 }), counts, notes)
+        }
+        let usual = run([])
+        #expect(usual.widths == [375, 768, 1280])
+        #expect(usual.counts == [2, 2, 2])
+        let grown = run([4])
+        #expect(grown.widths == [375, 768, 1280, 375, 768, 1280])
+        #expect(grown.counts == [3, 3, 3])
+        #expect(grown.notes.isEmpty)
+        let restless = run([4, 10])
+        #expect(restless.widths.count == 6)
+        #expect(restless.notes.count == 1)
+        #expect(restless.notes.first?.contains("--wait SELECTOR") == true)
     }
 
     @Test(

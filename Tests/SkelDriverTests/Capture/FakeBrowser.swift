@@ -25,6 +25,8 @@ struct FakeBrowser: Sendable {
     var marks: [String]?
     /// How many captures differ from the ones before.
     var restless = 0
+    /// After how many captures the page has one element more, each time.
+    var growth: [Int] = []
     /// Inside which selector the page is dark, empty if it follows the system; nil if it has no dark scheme.
     var dark: String?
     /// Whether the end of the page's document is told.
@@ -42,10 +44,11 @@ struct FakeBrowser: Sendable {
     private var isDark = false
 
     /// A page of this width, captured.
-    static func capture(_ width: Int, _ text: String = "") -> String {
-        """
+    static func capture(_ width: Int, _ text: String = "", more: Int = 0) -> String {
+        let others = (0..<more).map { ",{\"i\":\($0 + 3),\"t\":\"img\",\"r\":[0,0,1,1],\"m\":\"media\"}" }.joined()
+        return """
         {"v":\(width + 20),"w":\(width),"h":100,"top":0,"bg":"#ffffff","breaks":[],"own":[],"tree":{"i":1,"t":"main",\
-        "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{"width":"100%","height":"100px"},"m":"media"}]}}
+        "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{"width":"100%","height":"100px"},"m":"media"}\(others)]}}
         """
     }
 
@@ -123,7 +126,8 @@ struct FakeBrowser: Sendable {
             case let take? where take.hasPrefix("skelgen.take("):
                 takes += 1
                 let text = (takes <= restless ? "\(takes)" : "") + (isDark ? "dark" : "")
-                return value((marks ?? [""]).map { $0 + "\t" + Self.capture(width - 20, text) }.joined(separator: "\n"))
+                let more = growth.count { $0 < takes }
+                return value((marks ?? [""]).map { $0 + "\t" + Self.capture(width - 20, text, more: more) }.joined(separator: "\n"))
             case "skelgen.stored()": return value(stored)
             case "skelgen.darken()":
                 isDark = dark != nil

@@ -1,0 +1,44 @@
+import SkelText
+
+extension Page {
+    /// What is to be known about a page as a whole, each a sentence that begins as one of `ImportNotes.ofPage`.
+    var remarks: [String] {
+        var found: [String] = []
+        if let selector = darkSelector { found.append(ImportNotes.dark(selector)) }
+        if !isHost, captures.indices.contains(where: { makesItems(at: $0) }) {
+            found.append(
+                ImportNotes.makesItems + "give it data-skel-host, or the placeholder is as wide as an item of it.")
+        }
+        if nodes.indices.contains(where: { nodes[$0].kind != nil && growsToWindow($0, 0) }) {
+            found.append(ImportNotes.fillsWindow + "this is as high as its content.")
+        }
+        if !fixedBelow.isEmpty {
+            found.append(ImportNotes.staysInWindow + "is left out where the page ends before that: '\(fixedBelow)'.")
+        }
+        let empty = captures.indices.filter { capture in
+            !nodes.indices.contains { (nodes[$0].kind?.isBone ?? false) && shows($0, capture) }
+        }
+        if !empty.isEmpty, empty.count < captures.count {
+            let widths = empty.map { person(captures[$0].window) }
+            found.append(ImportNotes.showsNothing + widths.joined(separator: ", ") + " px.")
+        }
+        let elsewhere = changesElsewhere
+        if !elsewhere.isEmpty {
+            let widths = elsewhere.map { person($0) }.joined(separator: ", ")
+            found.append(ImportNotes.changesElsewhere + widths + " px: this is what it is between the widths captured.")
+        }
+        if isTruncated { found.append(ImportNotes.isTruncated + "its later parts are missing.") }
+        return found
+    }
+    /// The conditions on the window's width that separate the widths captured from narrower or wider ones, in points.
+    private var changesElsewhere: [Double] {
+        guard let first = captures.first, let last = captures.last, first.window < last.window else { return [] }
+        let all = captures.flatMap { $0.breaks }.filter {
+            !$0.isContainer && ($0.width > last.window || $0.width <= first.window && $0.width > Self.narrowest)
+        }
+        return Array(Set(all.map { $0.width })).sorted()
+    }
+
+    /// Windows that are no wider than this are not thought of, in points.
+    private static let narrowest = 320.0
+}

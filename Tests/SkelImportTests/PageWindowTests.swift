@@ -1,0 +1,97 @@
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+/// What differs from one width to another without a style sheet: elements that a script makes again, and what stays in the window.
+extension PageTranslationTests {
+    /// Two pictures and a text in a box, whose numbers begin at one of them.
+    private func made(_ id: Int, _ width: Int, c: String = #""row""#) -> String {
+        box(
+            id, "0,0,\(width),120", c: c,
+            picture(id + 1, 0, 0, width, 40, css: #""width":"100%","height":"40px""#) + ","
+                + picture(id + 2, 0, 40, 30, 40, css: #""width":"30px","height":"40px""#) + "," + text(id + 3, 0, 80, 80))
+    }
+
+    @Test("What a script makes again for a width is what it was before")
+    func remade() {
+        let one = imported(page(capture(375, made(2, 375)), capture(1000, made(2, 1000)))).file
+        #expect(!one.contains("isHidden"))
+        #expect(imported(page(capture(375, made(2, 375)), capture(1000, made(50, 1000)))).file == one)
+        let third = page(capture(375, made(2, 375)), capture(768, made(50, 768)), capture(1000, made(90, 1000)))
+        #expect(imported(third).file == one)
+        // An element that the page had before is another one, and so is one of another kind.
+        #expect(
+            imported(page(capture(375, made(50, 375)), capture(1000, made(2, 1000)))).file.contains("isHidden: true"))
+        let other = page(capture(375, made(2, 375)), capture(1000, made(50, 1000, c: #""card""#)))
+        #expect(imported(other).file.contains("isHidden: true"))
+        // What has come beside it is no other form of it.
+        let beside = page(capture(375, made(2, 375)), capture(1000, made(2, 1000) + "," + made(50, 1000)))
+        #expect(imported(beside).file.contains("isHidden: true"))
+    }
+
+    @Test("A page that shows nothing at a width says so")
+    func nothing() {
+        let file = imported(page(capture(375, ""), capture(1000, made(2, 1000)))).file
+        #expect(file.contains("// The page shows nothing of it at 375 px."), "\(file)")
+        #expect(!imported(page(capture(375, made(2, 375)), capture(1000, made(2, 1000)))).file.contains("shows nothing"))
+    }
+
+    @Test("What stays at the end of the window is left out below the page's end, and else where it is in the window")
+    func fixed() {
+        func bar(_ y: Int, _ position: String) -> String {
+            box(
+                60, "0,\(y),400,40", css: #""position":"\#(position)","bottom":"0px""#,
+                ink: #""bg":"\u0023dddddd""#, c: #""bar""#, text(61, 0, y + 10, 80))
+        }
+        let content = picture(2, 0, 0, 400, 300, css: #""width":"100%","height":"300px""#)
+        let below = imported(page(capture(400, content + "," + bar(500, "fixed")))).file
+        #expect(below.contains("is left out where the page ends before that: '.bar'."), "\(below)")
+        #expect(!below.contains("absolute"))
+        // The page of these captures is 400 px high.
+        let partly = imported(page(capture(400, content + "," + bar(370, "fixed")))).file
+        #expect(!partly.contains("absolute"), "\(partly)")
+        let inside = imported(page(capture(400, content + "," + bar(360, "fixed")))).file
+        #expect(inside.contains("top: 360"), "\(inside)")
+        #expect(!inside.contains("is left out"))
+        let bound = imported(page(capture(400, content + "," + bar(360, "absolute")))).file
+        #expect(bound.contains("bottom: 0"), "\(bound)")
+    }
+
+    @Test("A link that is an icon at some widths and has words at others is both")
+    func iconOrWords() {
+        func link(_ width: Int, hasWords: Bool) -> String {
+            let inner = hasWords ? #""x":{"lines":[[26,12,45,16]],"n":4,"fs":14,"lh":20},"# : ""
+            let a =
+                #"{"i":5,"t":"a","r":[10,5,\#(hasWords ? 75 : 42),40],"css":{"padding-left":"15px","padding-right":"15px","#
+                + #""padding-top":"10px","padding-bottom":"10px","position":"relative"},"inl":1,\#(inner)"ic":[[25,16,12,14]]}"#
+            let item = box(
+                4, "10,5,\(hasWords ? 75 : 42),40", css: #""float":"left""#, a
+            ).replacing("\"t\":\"div\"", with: "\"t\":\"li\"")
+            let row = box(3, "0,0,\(width),50", css: #""display":"flex""#, item)
+            return capture(
+                width, row, own: #""media,768""#)
+        }
+        let file = imported(page(link(375, hasWords: false), link(800, hasWords: true))).file
+        #expect(file.contains("imageView"), "\(file)")
+        #expect(file.contains("width: 12; height: 14"), "\(file)")
+        #expect(file.contains(#/isHidden: true[^}]*width: 44/#), "\(file)")
+    }
+
+    @Test("Two pages with one title are two, and captures of one page are one")
+    func titles() {
+        func sketches(_ first: String, _ second: String) -> Int {
+            var problems = Problems()
+            let found = [first, second].flatMap {
+                Importer.sketches(of: SourceFile(name: "a.json", bytes: Array($0.utf8)), reporting: &problems)
+            }
+            return joiningPages(of: found, reporting: &problems).count
+        }
+        let one = page(capture(375, made(2, 375)))
+        #expect(sketches(one, page(capture(1000, made(2, 1000)))) == 1)
+        // A script may have made some of it again.
+        #expect(sketches(one, page(capture(1000, box(2, "0,0,1000,120", c: #""row""#, text(90, 0, 80, 80))))) == 1)
+        let list = (0..<8).map { text(2 + $0, 0, $0 * 20, 80) }.joined(separator: ",")
+        #expect(sketches(one, page(capture(1000, box(9, "0,0,1000,120", list)))) == 2)
+    }
+}
