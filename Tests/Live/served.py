@@ -156,7 +156,8 @@ ALL = {
         "AngularJS, dark", (), run_syncthing, {
             "Page": Region("/", "body", "#folders .panel", PAGES, '<div ng-if="false">*</div>'),
             "Panels": Region("/", ".ng-cloak .container.content, .ng-scope .container.content", "#folders .panel", PAGES,
-                             '<div class="container content" style="margin-top: 71px" ng-if="false">*</div>'),
+                             # Not its margin, which would be the body's.
+                             '<div style="padding-top: 71px" ng-if="false"><div class="container content">*</div></div>'),
         },
         {"padding": ".panel-body, .panel-heading { padding: 26px !important }", "type": "td, th, h3 { font-size: 19px !important }",
          "no buttons": ".container.content .btn { display: none !important }"},

@@ -76,8 +76,10 @@ struct UserTemplateTests {
     @Test(
         "Markup that would be written as a text between tags gets a warning, and a fix",
         arguments: [
-            ("<p>{{html}}</p>", "&"), ("<p>\n  {{ inner }}</p>", "&"), ("<style>{{css}}</style>", "&"), ("</p>{{svg}}", "&"),
-            ("<p>{{{html}}}</p>", nil), ("<p>{{&html}}</p>", nil), ("<p>{{title}}</p>", nil), ("<pre>{{html}}</pre>", nil),
+            ("<p>{{html}}</p>", "&"), ("<p>\n  {{ inner }}</p>", "&"), ("<style>{{css}}</style>", "&"),
+            ("</p>{{svg}}", "&"),
+            ("<p>{{{html}}}</p>", nil), ("<p>{{&html}}</p>", nil), ("<p>{{title}}</p>", nil),
+            ("<pre>{{html}}</pre>", nil),
             ("<CODE class=a>{{html}}</CODE>", nil), ("<a b=\"{{html}}\">", nil), ("{{html}}", nil),
             ("<a on={() => {{html}}}>", nil),
         ])

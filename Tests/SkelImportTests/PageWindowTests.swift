@@ -10,7 +10,8 @@ extension PageTranslationTests {
         box(
             id, "0,0,\(width),120", c: c,
             picture(id + 1, 0, 0, width, 40, css: #""width":"100%","height":"40px""#) + ","
-                + picture(id + 2, 0, 40, 30, 40, css: #""width":"30px","height":"40px""#) + "," + text(id + 3, 0, 80, 80))
+                + picture(id + 2, 0, 40, 30, 40, css: #""width":"30px","height":"40px""#) + ","
+                + text(id + 3, 0, 80, 80))
     }
 
     @Test("What a script makes again for a width is what it was before")
@@ -34,7 +35,8 @@ extension PageTranslationTests {
     func nothing() {
         let file = imported(page(capture(375, ""), capture(1000, made(2, 1000)))).file
         #expect(file.contains("// The page shows nothing of it at 375 px."), "\(file)")
-        #expect(!imported(page(capture(375, made(2, 375)), capture(1000, made(2, 1000)))).file.contains("shows nothing"))
+        #expect(
+            !imported(page(capture(375, made(2, 375)), capture(1000, made(2, 1000)))).file.contains("shows nothing"))
     }
 
     @Test("What stays at the end of the window is left out below the page's end, and else where it is in the window")

@@ -251,7 +251,8 @@ extension Conversation {
         }
         if look.strange.count == 2 {
             let word = printable(String(look.strange[1].prefix(40)))
-            let right = look.strange[0] == "data-skel" ? "'ignore', 'unite' or 'keep'" : "'label', or a size such as '80 20'"
+            let right =
+                look.strange[0] == "data-skel" ? "'ignore', 'unite' or 'keep'" : "'label', or a size such as '80 20'"
             notes.append("\(look.strange[0])=\"\(word)\" says nothing: it is \(right)")
         }
         for name in look.roots.map({ $0.name }) {

@@ -13,7 +13,10 @@ struct CaptureNotesTests {
                 "strange", "[\"data-skel-replace\",\"none\"]",
                 "data-skel-replace=\"none\" says nothing: it is 'label', or a size such as '80 20'"
             ),
-            ("strange", "[\"data-skel\",\"no\u{9}ne\"]", "data-skel=\"no\\u{9}ne\" says nothing: it is 'ignore', 'unite' or 'keep'"),
+            (
+                "strange", "[\"data-skel\",\"no\u{9}ne\"]",
+                "data-skel=\"no\\u{9}ne\" says nothing: it is 'ignore', 'unite' or 'keep'"
+            ),
             (
                 "promise", "\"Loading…\"",
                 "the page may still have been loading ('Loading…'): --wait SELECTOR waits for its content"

@@ -47,9 +47,9 @@ struct FakeBrowser: Sendable {
     static func capture(_ width: Int, _ text: String = "", more: Int = 0) -> String {
         let others = (0..<more).map { ",{\"i\":\($0 + 3),\"t\":\"img\",\"r\":[0,0,1,1],\"m\":\"media\"}" }.joined()
         return """
-        {"v":\(width + 20),"w":\(width),"h":100,"top":0,"bg":"#ffffff","breaks":[],"own":[],"tree":{"i":1,"t":"main",\
-        "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{"width":"100%","height":"100px"},"m":"media"}\(others)]}}
-        """
+            {"v":\(width + 20),"w":\(width),"h":100,"top":0,"bg":"#ffffff","breaks":[],"own":[],"tree":{"i":1,"t":"main",\
+            "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{"width":"100%","height":"100px"},"m":"media"}\(others)]}}
+            """
     }
 
     /// The answers to what is in these bytes.
@@ -127,7 +127,9 @@ struct FakeBrowser: Sendable {
                 takes += 1
                 let text = (takes <= restless ? "\(takes)" : "") + (isDark ? "dark" : "")
                 let more = growth.count { $0 < takes }
-                return value((marks ?? [""]).map { $0 + "\t" + Self.capture(width - 20, text, more: more) }.joined(separator: "\n"))
+                return value(
+                    (marks ?? [""]).map { $0 + "\t" + Self.capture(width - 20, text, more: more) }.joined(
+                        separator: "\n"))
             case "skelgen.stored()": return value(stored)
             case "skelgen.darken()":
                 isDark = dark != nil
