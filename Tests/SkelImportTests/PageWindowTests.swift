@@ -96,4 +96,67 @@ extension PageTranslationTests {
         let list = (0..<8).map { text(2 + $0, 0, $0 * 20, 80) }.joined(separator: ",")
         #expect(sketches(one, page(capture(1000, box(9, "0,0,1000,120", list)))) == 2)
     }
+
+    /// A bar of things that float, from `start` to `end` of a bar with a padding of 15 points at both sides.
+    private func floating(_ start: Int, _ end: Int) -> String {
+        let float = #""float":"left","display":"block""#
+        let brand = picture(4, start, 0, 60, 40, css: #""width":"60px","height":"40px","# + float)
+        let menu = picture(5, end - 80, 0, 80, 40, css: #""width":"80px","height":"40px","# + float)
+        return imported(
+            page(
+                capture(
+                    400,
+                    box(3, "0,0,400,40", css: #""padding-left":"15px","padding-right":"15px""#, brand + "," + menu)))
+        ).file
+    }
+
+    @Test("Of what floats, the first may begin before its parent, and the last may end behind it")
+    func negativeMargins() {
+        #expect(floating(0, 400).contains("marginLeft: -15"))
+        #expect(floating(0, 400).contains("marginRight: -15"))
+        #expect(!floating(15, 385).contains(": -15"))
+    }
+
+    /// A menu as wide as its content, which is an icon and some points without a bone.
+    private func menu(_ rest: Int) -> String {
+        let link = box(
+            4, "0,0,\(42 + rest),40",
+            css: #""float":"left","padding-left":"15px","padding-right":"15px","padding-top":"10px""#,
+            picture(5, 15, 10, 12, 14, css: #""width":"12px","height":"14px""#))
+        let next = picture(6, 42 + rest, 0, 20, 20, css: #""float":"left","width":"20px","height":"20px""#)
+        return imported(page(capture(400, box(3, "0,0,400,40", link + "," + next)))).file
+    }
+
+    @Test("Behind the last thing in what is as wide as its content, the room of what is no bone stays")
+    func roomBehind() {
+        #expect(menu(14).contains("marginRight: 14"), "\(menu(14))")
+        #expect(!menu(0).contains("marginRight"))
+        #expect(!menu(4).contains("marginRight"))
+        #expect(!menu(40).contains("marginRight"))
+    }
+
+    @Test("Cells whose texts are at their top stay there, where a table's row is in lines", arguments: [0, 15])
+    func tops(middle: Int) {
+        func row(_ width: Int, isTable: Bool) -> String {
+            func cell(_ id: Int, _ x: Int, _ y: Int, _ room: Int, _ height: Int, _ top: Int) -> String {
+                let display = isTable ? #""display":"table-cell""# : #""display":"block""#
+                return #"{"i":\#(id),"t":"td","r":[\#(x),\#(y),\#(room),\#(height)],"css":{\#(display)},"inl":1,"#
+                    + #""x":{"lines":[[\#(x),\#(top + 2),40,16]],"n":8,"fs":14,"lh":20}}"#
+            }
+            let inner =
+                isTable
+                ? cell(5, 0, 0, 100, 50, middle) + "," + cell(6, 100, 0, width - 100, 50, middle)
+                : cell(5, 0, 0, width, 20, 0) + "," + cell(6, 0, 20, width, 20, 20)
+            let tag = isTable ? #""display":"table-row""# : ""
+            return
+                #"{"i":4,"t":"tr","r":[0,0,\#(width),50],"css":{\#(tag)},"ch":[\#(inner)]}"#
+        }
+        func table(_ width: Int, isTable: Bool) -> String {
+            capture(
+                width, box(3, "0,0,\(width),50", row(width, isTable: isTable)) + "," + picture(9, 0, 60, 50, 50),
+                own: #""media,600""#)
+        }
+        let file = imported(page(table(400, isTable: false), table(800, isTable: true))).file
+        #expect(file.contains("alignItems: \(middle == 0 ? "flexStart" : "center")"), "\(file)")
+    }
 }

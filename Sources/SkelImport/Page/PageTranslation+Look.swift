@@ -2,6 +2,15 @@ import SkelLanguage
 import SkelLayout
 
 extension PageTranslation {
+    /// Whether a text of some cells begins where its cell does, and not in the middle.
+    func areAtTop(_ cells: [Int], _ capture: Int) -> Bool {
+        cells.contains { cell in
+            guard let text = page.box(cell, capture)?.text?.bounds else { return false }
+            let inner = content(cell, capture)
+            return text.y - inner.y <= 3 && inner.maxY - text.maxY > 6
+        }
+    }
+
     /// Declares the look of a view: of a bone only the shape.
     func look(_ node: Int, _ capture: Int, _ box: Page.Box, isBone: Bool, _ made: inout PageDeclarations) {
         let ink = box.ink

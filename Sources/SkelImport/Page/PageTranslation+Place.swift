@@ -323,10 +323,37 @@ extension PageTranslation {
         if mode == .flow, let cut = cut(node, capture) {
             made.say(cut.isRight ? .marginRight : .marginLeft, percentage((100 * cut.part).rounded()))
         }
-        if mode == .inline, !around.has(.gap), !around.has(.justifyContent), lead.left > 1 {
+        // The first may begin before its parent, by a negative margin; others do where a line begins.
+        let isBefore = lead.left < -1.5 && page.nodes[parent].children.first == node
+        let isAtStart = !around.has(.justifyContent) || around[.justifyContent]?.text == "spaceBetween"
+        let isApart = lead.left > 1 && !around.has(.gap) && !around.has(.justifyContent)
+        if mode == .inline, isApart || isBefore && isAtStart {
             made[.marginLeft] = .length(lead.left)
         }
+        if let room = roomBehind(node, capture, mode), !made.has(.marginRight) { made[.marginRight] = .length(room) }
     }
+
+    /// The room behind the last of what makes the width of its parent, for something that is no bone, such as the arrow of a menu;
+    /// negative if it ends behind its parent; nil for none.
+    private func roomBehind(_ node: Int, _ capture: Int, _ mode: Mode) -> Double? {
+        let parent = page.nodes[node].parent
+        guard mode == .inline || mode == .flow, !declared[parent][capture].has(.flexWrap),
+            page.nodes[node].run.count < 2
+        else { return nil }
+        func isThere(_ child: Int) -> Bool { page.shows(child, capture) && isInFlow(child, capture) }
+        let siblings = page.nodes[parent].children
+        guard siblings.last(where: isThere) == node, mode == .inline || siblings.first(where: isThere) == node else {
+            return nil
+        }
+        let (inner, frame) = (content(parent, capture), lineBox(node, capture))
+        let room = inner.maxX - frame.maxX
+        if mode == .inline, room < -1.5 { return room > -2 * Self.mostBehind ? room : nil }
+        let isCentred = mode == .flow && frame.x - inner.x > 2
+        return fits[parent][capture] && room > 4 && room <= Self.mostBehind && !isCentred ? room : nil
+    }
+
+    /// The widest such room, in points.
+    private static let mostBehind = 32.0
 
     private func align(_ outer: PageStyle, _ mode: Mode, isItem: Bool, _ made: inout PageDeclarations) {
         guard !made.has(.alignSelf) else { return }

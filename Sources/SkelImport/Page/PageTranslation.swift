@@ -316,7 +316,7 @@ struct PageTranslation {
                 made.say(.alignItems, spread <= 2 ? "center" : "flexStart")
             }
         } else {
-            made.say(.alignItems, "center")
+            made.say(.alignItems, areAtTop(items, capture) ? "flexStart" : "center")
             if let height = page.usual(node, capture, { $0.frame.height }) { made[.height] = .length(height) }
         }
         let inner = content(node, capture)

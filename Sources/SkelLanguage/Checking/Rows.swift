@@ -92,11 +92,21 @@ struct Rows {
         pending.removeSubrange(first...)
         let shared = list.map { properties.views.ownCells(of: $0) } ?? []
         if let first = shared.first { borrow(first, around: list ?? 0, &properties) }
+        let choosing = Set(
+            ready.filter { $0.statement.kind == .at && !Syntax.At($0.statement).cells.isEmpty }.map { $0.owner })
+        var turns: (owner: Int, cells: [Int])?
         for waiting in ready {
             let owner = waiting.owner
             let known = owner == list ? shared : properties.views.ownCells(of: owner) + shared
             if waiting.statement.kind == .at {
-                properties.readRule(Syntax.At(waiting.statement), of: owner, cells: known)
+                if turns?.owner != owner {
+                    let isKnown = !choosing.contains(owner)
+                    turns = (
+                        owner, isKnown ? cells(of: owner, among: known, &properties, in: waiting.statement.tree) : []
+                    )
+                }
+                properties.readRule(
+                    Syntax.At(waiting.statement), of: owner, cells: known, turns: turns?.cells ?? [])
             } else {
                 let declaration = Syntax.Declaration(waiting.statement)
                 var newest = properties.views.nodes[owner].settings
@@ -104,6 +114,25 @@ struct Rows {
                 properties.views.nodes[owner].settings = newest
             }
         }
+    }
+
+    /// The most cells in turn for which views that rows lack are reported.
+    private static let mostTurns = 64
+
+    /// The cells that the rows of a list or a section use in turn; none if what uses a component may name others.
+    private func cells(
+        of owner: Int, among cells: [Int], _ properties: inout ViewProperties, in tree: SyntaxTree
+    ) -> [Int] {
+        let node = properties.views.nodes[owner]
+        let isOfSkeleton = owner > 0 || properties.views.nodes[0].kind == .skeleton
+        guard cells.count > 1, isOfSkeleton, !node.isRepetition, !properties.effects.mentions(.cells, in: tree) else {
+            return []
+        }
+        let tables = properties.settings.tables
+        guard let named = tables.value(of: .cells, node.settings, as: TableRange.self), !named.indices.isEmpty else {
+            return [cells[0]]
+        }
+        return named.indices.count > Self.mostTurns ? [] : tables.cellLists[named.indices].map { owner + Int($0) }
     }
 
     /// Makes a list's sections show its first cell if their only cells are those that `at` blocks choose.

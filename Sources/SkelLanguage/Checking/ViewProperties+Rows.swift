@@ -64,7 +64,7 @@ extension ViewProperties {
     // MARK: - Preparation by row
 
     /// Reads an `at` block: the rows it selects, and its changes to their cells, or to the views of a `repeat`.
-    mutating func readRule(_ item: Syntax.At, of owner: Int, cells known: [Int]) {
+    mutating func readRule(_ item: Syntax.At, of owner: Int, cells known: [Int], turns: [Int] = []) {
         var rule = Screen.RowRule(selectors: [], changes: [])
         var seen = EarlierPlaces()
         var isRight = true
@@ -83,7 +83,8 @@ extension ViewProperties {
             case .declaration where rule.cell != nil && Syntax.Declaration(part).choosesCell: break
             case .declaration:
                 let declaration = Syntax.Declaration(part)
-                let changes = changes(of: declaration, in: known, owner: owner)
+                let shown = rule.cell == nil ? Self.shown(of: turns, in: rule.selectors) : []
+                let changes = changes(of: declaration, in: known, owner: owner, shown: shown)
                 reportRepeated(changes, of: declaration, in: &seen)
                 rule.changes += changes
             case .skipped: break
@@ -95,9 +96,26 @@ extension ViewProperties {
         settings.tables.append(rule, to: &views.nodes[owner].rules)
     }
 
+    /// Of cells that rows use in turn, those that the selected rows show; all of them if that isn't known.
+    private static func shown(of turns: [Int], in selectors: [Screen.RowRule.Selector]) -> [Int] {
+        var shown: [Int] = []
+        for selector in selectors {
+            switch selector {
+            case .rows(let rows) where !turns.isEmpty:
+                shown += rows.prefix(turns.count).map { turns[$0 % turns.count] }
+            case .odd where turns.count.isMultiple(of: 2):
+                shown += turns.indices.filter { !$0.isMultiple(of: 2) }.map { turns[$0] }
+            default: return turns
+            }
+        }
+        return shown
+    }
+
     /// The changes made by a declaration in an `at` block, in each cell that has the view of its path.
+    ///
+    /// - Parameter shown: the cells that its rows show; empty if that isn't known.
     private mutating func changes(
-        of declaration: Syntax.Declaration, in cells: [Int], owner: Int
+        of declaration: Syntax.Declaration, in cells: [Int], owner: Int, shown: [Int]
     ) -> [Screen.RowRule.Change] {
         let path = path(of: declaration)
         guard let first = path.first, !cells.isEmpty else { return [] }
@@ -114,6 +132,12 @@ extension ViewProperties {
             let cell = name >= 0 ? "the cell '\(values.names.string(name))' has no view" : "the cell has no view"
             reportUnknownView(first, cells.count == 1 ? cell : "no cell of this list has a view", from: cells)
             return []
+        }
+        if !shown.isEmpty, path.count > 1, !having.contains(where: { shown.contains($0) }) {
+            let name = views.cellName(shown[0]) >= 0 ? values.names.string(views.cellName(shown[0])) : ""
+            values.reports.warn(
+                Messages.lackingCell(
+                    first.place.span, values.names.string(first.name), in: Set(shown).count == 1 ? name : ""))
         }
         var changes: [Screen.RowRule.Change] = []
         for cell in having {

@@ -79,6 +79,12 @@ extension Messages {
         return Diagnostic(.noEffect, "'\(selector)' selects no \(one): the \(all)", at: span)
     }
 
+    /// `cell` is the name of the only cell that the rows show; empty for several, or for one without a name.
+    static func lackingCell(_ span: Span, _ view: String, in cell: String) -> Diagnostic {
+        let shown = cell.isEmpty ? "the cells of these rows have" : "these rows show the cell '\(cell)', which has"
+        return Diagnostic(.noEffect, "this has no effect: \(shown) no view '\(view)'", at: span)
+    }
+
     static func misplacedBesideSections(_ span: Span, _ word: String) -> Diagnostic {
         Diagnostic(.misplacedElement, "this list has sections, so '\(word)' belongs in one of them", at: span)
     }
