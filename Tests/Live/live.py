@@ -128,11 +128,11 @@ class Live:
         plain, picture, messages = browser.visit(address, region.wait)
         parted, again, more = self.visit(browser, region, "")
         plain["shift"] = max(plain["shift"], parted["shift"])
-        said, shown, heard = self.visit(browser, region, region.line.replace("*", fragment))
+        said, shown, heard = self.visit(browser, region, region.line.replace("HERE", fragment))
         # A page shifts by itself where it comes in parts, such as a table whose columns grow: each visit has other parts.
         for _ in range(3):
             if said["shift"] - plain["shift"] > SHIFT:
-                said["shift"] = min(said["shift"], self.visit(browser, region, region.line.replace("*", fragment))[0]["shift"])
+                said["shift"] = min(said["shift"], self.visit(browser, region, region.line.replace("HERE", fragment))[0]["shift"])
                 plain["shift"] = max(plain["shift"], self.visit(browser, region, "")[0]["shift"])
         pale = {scheme: browser.contrast(address, region, fragment, scheme) for scheme in ("light", "dark")}
         added = said["shift"] - plain["shift"]

@@ -17,14 +17,14 @@ TOKEN = "skelgen"
 class Region:
     """A part of a page: its path and element, what shows that it has come, and its one line of markup.
 
-    `begins` matches the markup up to where the line goes; `line` has the placeholder for its star.
+    `begins` matches the markup up to where the line goes; `line` has the placeholder for the word HERE.
     """
 
     path: str
     at: str
     wait: str
     begins: str
-    line: str = "*"
+    line: str = "HERE"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -117,7 +117,7 @@ def run_syncthing(_, folder, port):
 
 # Beside the root of an app that hydrates it, until there is something in the root.
 BESIDE = ('<style>body:has(#root > *) > .until-app { display: none }</style>'
-          '<div class="until-app" style="position: absolute; inset: 0 0 auto">*</div>')
+          '<div class="until-app" style="position: absolute; inset: 0 0 auto">HERE</div>')
 CONTENT = r'<div class="md-content" data-md-component="content">'
 PAGES = r'</noscript>(?=\s*<div class="ng-cloak">)'
 ALL = {
@@ -154,10 +154,10 @@ ALL = {
          "no sidebar": "[class*=AppContainer_nav] { display: none !important }"}),
     "syncthing": Application(
         "AngularJS, dark", (), run_syncthing, {
-            "Page": Region("/", "body", "#folders .panel", PAGES, '<div ng-if="false">*</div>'),
+            "Page": Region("/", "body", "#folders .panel", PAGES, '<div ng-if="false">HERE</div>'),
             "Panels": Region("/", ".ng-cloak .container.content, .ng-scope .container.content", "#folders .panel", PAGES,
                              # Not its margin, which would be the body's.
-                             '<div style="padding-top: 71px" ng-if="false"><div class="container content">*</div></div>'),
+                             '<div style="padding-top: 71px" ng-if="false"><div class="container content">HERE</div></div>'),
         },
         {"padding": ".panel-body, .panel-heading { padding: 26px !important }", "type": "td, th, h3 { font-size: 19px !important }",
          "no buttons": ".container.content .btn { display: none !important }"},
