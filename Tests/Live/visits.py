@@ -11,6 +11,7 @@ from proof.browser import decoded
 
 RATE = 10e6 / 8  # bytes a second
 PATIENCE = 90  # seconds until a page has come
+NOISE = 8  # of 255
 STILL = 6  # seconds for which a page that never stands still is waited for
 
 # What a page sees of itself: its shift, when its content came, when placeholders were first seen, for how many frames beside the
@@ -40,15 +41,20 @@ INSTEAD = """
 """
 
 
+def differ(one, two):
+    """Which pixels of two pictures differ, by more than the edges of a text do in two visits to a page."""
+    return (numpy.abs(one.astype(int) - two) > NOISE).any(axis=2)
+
+
 def difference(shown, pictures):
     """The share of the pixels that differ from the first of some visits to the page itself, but for those around what these have in
     different ways."""
     if any(one.shape != shown.shape for one in pictures):
         return 1.0
-    own = numpy.any([(one != pictures[0]).any(axis=2) for one in pictures], axis=0)
+    own = numpy.any([differ(one, pictures[0]) for one in pictures], axis=0)
     for axis in (0, 1):
         own = sum(numpy.roll(own, by, axis) for by in range(-12, 13)) > 0
-    return float(((shown != pictures[0]).any(axis=2) & ~own).mean())
+    return float((differ(shown, pictures[0]) & ~own).mean())
 
 
 def luminance(pixels):

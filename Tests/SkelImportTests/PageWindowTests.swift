@@ -159,4 +159,23 @@ extension PageTranslationTests {
         let file = imported(page(table(400, isTable: false), table(800, isTable: true))).file
         #expect(file.contains("alignItems: \(middle == 0 ? "flexStart" : "center")"), "\(file)")
     }
+
+    @Test("A text that is cut off at a width, by what has none, does not show there", arguments: [0, 40])
+    func squeezed(room: Int) {
+        func cell(_ width: Int, room: Int, _ inner: String) -> String {
+            capture(
+                width,
+                box(
+                    3, "0,0,\(width),40", css: #""display":"flex""#,
+                    picture(4, 0, 0, 30, 30, css: #""width":"30px""#) + ","
+                        + box(5, "30,0,\(room),40", css: #""overflow-x":"hidden","min-width":"0px""#, inner)),
+                own: #""media,600""#)
+        }
+        // Where it is cut off, a capture has no lines of it.
+        let cut = #"{"i":6,"t":"p","r":[30,0,70,20],"css":{},"inl":1}"#
+        let narrow = cell(400, room: room, room == 0 ? cut : text(6, 30, 0, 36, room: 40))
+        let file = imported(page(narrow, cell(800, room: 200, text(6, 30, 0, 70)))).file
+        #expect(file.contains("isHidden: true") == (room == 0), "\(file)")
+        #expect(file.contains("isHidden: false") == (room == 0), "\(file)")
+    }
 }

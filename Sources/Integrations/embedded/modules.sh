@@ -30,12 +30,17 @@ build_module() {
 # build_modules SOURCE...: all modules except the program's own, in the folder $work with the options in the array
 # `flags`; the sources are SkelSystem's.
 build_modules() {
-    local module
+    local module imports
     write_templates >"$work/PackageResources.swift"
     build_module SkelText $(sources SkelText)
     build_module SkelLanguage $(sources SkelLanguage)
     build_module SkelSystem "$@"
     build_module SkelLayout $(sources SkelLayout)
     build_module SkelTemplates Templates/*.swift "$work/PackageResources.swift"
-    for module in SkelEmit SkelImport SkelEditor SkelDriver; do build_module $module $(sources $module); done
+    # These two need nothing of each other.
+    build_module SkelImport $(sources SkelImport) &
+    imports=$!
+    for module in SkelEmit SkelEditor; do build_module $module $(sources $module) || { wait $imports; return 1; }; done
+    wait $imports || return
+    build_module SkelDriver $(sources SkelDriver)
 }

@@ -124,6 +124,7 @@ extension Page {
         }
         if kind.isBone {
             nodes[node].children = []
+            if kind == .label { dropSqueezed(node) }
             return true
         }
         for child in nodes[node].children where !prune(child, kinds, depth: depth + 1) { nodes[child].kind = nil }
@@ -144,6 +145,24 @@ extension Page {
         }
         nodes[node].kind = nil
         return becomesSpace(node)
+    }
+
+    /// Forgets a text at the widths at which it has no room at all.
+    private mutating func dropSqueezed(_ node: Int) {
+        for capture in captures.indices {
+            guard let box = box(node, capture), box.text == nil else { continue }
+            if box.frame.width < 1 || isInNoRoom(node, capture) { nodes[node].boxes[capture] = -1 }
+        }
+    }
+
+    /// Whether something around a node cuts it, and has no width.
+    private func isInNoRoom(_ node: Int, _ capture: Int) -> Bool {
+        var around = nodes[node].parent
+        while around > 0, let box = box(around, capture) {
+            if box.style.clips, box.content.width < 1 { return true }
+            around = nodes[around].parent
+        }
+        return false
     }
 
     /// Puts the items of a flex container or a grid in the order that their styles give them.
