@@ -97,7 +97,7 @@ function capturePage(root = document.body) {
     if (faint(s)) return void (o.hid = 1);
     if (s.visibility === "visible") o.ink = inkOf(el, s); else o.hid = 1;
     const mine = depth && (s.overflowX !== "visible" || s.overflowY !== "visible") ? el : clip, replaced = el.dataset?.skelReplace, asText = replaced === "label";
-    const [w, h] = replaced?.match(/[\d.]+/g) ?? [];
+    const [, w, h] = replaced?.match(/^\s*([\d.]+)\s+([\d.]+)\s*$/) ?? [];
     if (word === "unite" || word === "replace" || h) {
       if (h) o.r[2] = +w, o.r[3] = +h, o.css.width = w + "px", o.css.height = h + "px";
       return void (o.m = "one");

@@ -36,18 +36,20 @@ struct UserTemplate: Sendable {
     }
 
     /// Reads and parses a template and all its partials.
-    init(_ path: String, limit: Int, in system: System) throws(UsageError) {
+    ///
+    /// - Parameter problems: without any, with the limit that they have.
+    init(_ path: String, reporting problems: Problems, in system: System) throws(UsageError) {
         guard let fileExtension = TemplateFormat.fileExtension(ofTemplate: Paths.name(of: path)) else {
             throw UsageError(
                 "the name of a template says what it makes, and '\(path)' does not",
                 hint: "name it as feed.ts.mustache, which makes .ts")
         }
-        var loader = TemplateLoader(system, folder: Paths.folder(of: path), fileExtension, limit: limit)
+        var loader = TemplateLoader(system, folder: Paths.folder(of: path), fileExtension, problems)
         loader.load(path)
         name = Paths.name(of: path)
         files = loader.files
         paths = loader.paths
-        problems = loader.problems
+        self.problems = loader.problems
         isUnreadable = loader.isUnreadable
         template = TemplateFormat(loader.templates[0], partials: loader.partials, fileExtension: fileExtension)
     }
@@ -66,11 +68,11 @@ private struct TemplateLoader {
     private(set) var problems: Problems
     private(set) var isUnreadable = false
 
-    init(_ system: System, folder: String, _ fileExtension: String, limit: Int) {
+    init(_ system: System, folder: String, _ fileExtension: String, _ problems: Problems) {
         self.system = system
         self.folder = folder
         self.fileExtension = fileExtension
-        problems = Problems(limit: limit)
+        self.problems = problems
     }
 
     mutating func load(_ path: String) {

@@ -80,7 +80,7 @@ extension Messages {
     static func escapedMarkup(_ span: Span, _ name: String) -> Diagnostic {
         Diagnostic(
             .escapedMarkup, "this writes the markup of '\(name)' as a text: '{{{\(name)}}}' inserts it", at: span,
-            fixes: writing("&" + name, at: span))
+            fixes: writing("{{{\(name)}}}", at: span))
     }
 
     static func partialsTooDeep(_ span: Span, _ limit: Int) -> Diagnostic {

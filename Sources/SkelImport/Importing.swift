@@ -60,6 +60,9 @@ package func joiningPages(of sketches: [Sketch], reporting problems: inout Probl
         if group.count > 1 {
             sketch.page = Page(in: group.flatMap { $0.page?.documents ?? [] }, reporting: &problems)
         }
+        if joined.contains(where: { $0.page != nil && $0.name == sketch.name && $0.size.width != sketch.size.width }) {
+            problems.report(Messages.othersWithTitle(sketch))
+        }
         joined.append(sketch)
     }
     return joined

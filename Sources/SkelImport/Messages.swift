@@ -10,6 +10,14 @@ extension Messages {
             .sameWidth, "another file shows '\(sketch.name)' \(width) points wide too", at: .wholeFile(sketch.file),
             notes: sketch.page == nil ? [] : [note])
     }
+
+    /// Two captures are of other elements than their title says.
+    static func othersWithTitle(_ sketch: Sketch) -> Diagnostic {
+        Diagnostic(
+            .importNote,
+            "the captures of '\(sketch.name)' have hardly an element in common, so they are two skeletons: capture a page at all widths in one load",
+            at: .wholeFile(sketch.file))
+    }
 }
 
 extension Messages {

@@ -1,3 +1,5 @@
+import SkelLanguage
+import SkelLayout
 import SkelText
 import Testing
 
@@ -56,6 +58,14 @@ extension PageTranslationTests {
         let inside = imported(page(capture(400, content + "," + bar(360, "fixed")))).file
         #expect(inside.contains("top: 360"), "\(inside)")
         #expect(!inside.contains("is left out"))
+        let two =
+            bar(500, "fixed") + ","
+            + bar(700, "fixed").replacing("\"bar\"", with: "\"chat\"").replacing(":6", with: ":7")
+        #expect(imported(page(capture(400, content + "," + two))).file.contains("'.bar', '.chat'."))
+        let side = bar(0, "fixed").replacing("\"bottom\"", with: "\"top\":\"0px\",\"bottom\"").replacing(
+            ",400,40]", with: ",100,900]")
+        let high = imported(page(capture(400, content + "," + side))).file
+        #expect(high.contains("top: 0") && high.contains("height: 400") && !high.contains("left out"), "\(high)")
         let bound = imported(page(capture(400, content + "," + bar(360, "absolute")))).file
         #expect(bound.contains("bottom: 0"), "\(bound)")
     }
@@ -177,5 +187,34 @@ extension PageTranslationTests {
         let file = imported(page(narrow, cell(800, room: 200, text(6, 30, 0, 70)))).file
         #expect(file.contains("isHidden: true") == (room == 0), "\(file)")
         #expect(file.contains("isHidden: false") == (room == 0), "\(file)")
+    }
+
+    @Test(
+        "What is repeated below something else has its own distances",
+        arguments: [(24, 12), (0, 12), (12, 12), (6, 12)])
+    func distances(lead: Int, between: Int) {
+        let cards = (0..<4).map { index in
+            box(
+                10 + index * 10, "0,\(20 + lead + index * (60 + between)),400,60", c: #""card""#,
+                picture(11 + index * 10, 0, 20 + lead + index * (60 + between), 40, 40, css: #""width":"40px""#) + ","
+                    + text(12 + index * 10, 0, 60 + lead + index * (60 + between), 80, room: 400))
+        }
+        let end = 20 + lead + 4 * (60 + between)
+        let inner =
+            text(3, 0, 0, 60, room: 400) + "," + cards.joined(separator: ",") + "," + picture(90, 0, end, 50, 50)
+        let file = imported(page(capture(400, box(2, "0,0,400,\(end + 50)", inner)))).file
+        #expect(file.contains("repeat 4"), "\(file)")
+        let drawing = bones(of: file)
+        let cardYs = drawing.filter { $0.height == 40 && $0.width == 40 }.map { $0.y }
+        #expect(cardYs == (0..<4).map { Double(20 + lead + $0 * (60 + between)) }, "\(file)")
+        #expect(drawing.last?.y == Double(end), "\(file)")
+    }
+
+    /// The frames of a file's bones.
+    private func bones(of file: String) -> [Rect] {
+        var problems = Problems(limit: 9)
+        let tree = parse(SourceFile(name: "a.skel", bytes: Array(file.utf8)), reporting: &problems)
+        guard let screen = check([tree], reporting: &problems).first else { return [] }
+        return layOut(screen, in: Viewport(width: 400, height: nil), reporting: &problems).bones.map { $0.frame }
     }
 }

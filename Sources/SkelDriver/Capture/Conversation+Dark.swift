@@ -31,7 +31,11 @@ extension Conversation {
 
     /// Keeps a capture if it's dark; otherwise tries the page's own switch.
     mutating func hear(dark text: String, by selector: String?) {
-        if text != kept {
+        if Self.countOfElements(in: text) != Self.countOfElements(in: kept) {
+            notes.append("the page changed while its dark scheme was looked for, so whether it has one is not known")
+            return finish()
+        }
+        if Self.colors(in: text) != Self.colors(in: kept) {
             // The page's own scripts may mark it when the system is dark.
             let mark = selector ?? (darkMark.isEmpty ? nil : darkMark)
             // A placeholder has the scheme that the page tells the browser.
@@ -41,6 +45,15 @@ extension Conversation {
         }
         if selector != nil { return finish() }
         evaluate("skelgen.darken()", .switching)
+    }
+
+    /// The colours in captures: a page that only moves is not another scheme.
+    private static func colors(in text: String) -> Set<String> {
+        var found: Set<String> = []
+        for part in text.utf8.split(separator: UInt8(ascii: "\"")) where part.first == UInt8(ascii: "#") {
+            if part.count == 7 || part.count == 9 { found.insert(String(decoding: part, as: UTF8.self)) }
+        }
+        return found
     }
 
     /// A capture as one of the dark scheme.

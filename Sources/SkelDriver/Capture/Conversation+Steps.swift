@@ -328,7 +328,7 @@ extension Conversation {
     }
 
     /// The number of elements in captures.
-    private static func countOfElements(in text: String) -> Int {
+    static func countOfElements(in text: String) -> Int {
         let bytes = Array(text.utf8)
         let mark = Array("\"i\":".utf8)
         return bytes.indices.count { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }

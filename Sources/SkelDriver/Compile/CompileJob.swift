@@ -220,6 +220,7 @@ extension Arguments {
     fileprivate func template(in system: System, limit: Int) throws(UsageError) -> UserTemplate? {
         guard let path = value(.template) else { return nil }
         if has(.format) { throw UsageError("--format and --template cannot be combined") }
-        return try UserTemplate(path, limit: limit, in: system)
+        let problems = Problems(limit: limit, warningsAreErrors: has(.warningsAsErrors))
+        return try UserTemplate(path, reporting: problems, in: system)
     }
 }

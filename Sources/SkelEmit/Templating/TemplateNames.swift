@@ -28,19 +28,20 @@ extension Template {
 
     /// The names whose values are markup.
     private static let markup = ["html", "inner", "svg", "css", "sharedCss", "ownCss", "pageCss", "elementCss"]
-    /// The elements in which markup may be meant as a text.
-    private static let quoting = ["<pre", "<code", "<textarea"]
-
     /// Reports names that aren't in `TemplateKey`, and markup that would be written as text between the tags of elements. The
     /// section isn't checked, because a partial may be called from any section.
     ///
     /// - Parameter escaping: that of the values.
     package func reportNames(escapedFor escaping: Escaping, to problems: inout Problems) {
-        for index in parts.indices where escaping.name == Escaping.html.name {
-            guard case .value(let path, isRaw: false) = parts[index], path.names.count == 1,
-                Self.markup.contains(path.names[0]), followsTag(index)
-            else { continue }
-            problems.report(Messages.escapedMarkup(places[index], path.names[0]))
+        var place = MarkupPlace()
+        for (part, span) in zip(parts, places) where escaping.name == Escaping.html.name {
+            switch part {
+            case .text(let range): for byte in file.bytes[range] { place.pass(byte) }
+            case .value(let path, isRaw: false) where path.names.count == 1:
+                guard Self.markup.contains(path.names[0]), place.isContent else { continue }
+                problems.report(Messages.escapedMarkup(span, path.names[0]))
+            default: break
+            }
         }
         let known =
             TemplateKey.all.map { $0.name } + TemplateKey.sections.flatMap { $0.members.map { $0.name } }
@@ -49,14 +50,68 @@ extension Template {
             problems.report(Messages.unknownName(span, name, among: known))
         }
     }
-    /// Whether a part comes directly after the start tag of an element, but for blanks, in which markup is not meant as a text.
-    private func followsTag(_ index: Int) -> Bool {
-        guard index > 0, case .text(let range) = parts[index - 1] else { return false }
-        let before = Array(file.bytes[range])
-        guard let end = before.lastIndex(where: { !($0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09) }),
-            before[end] == UInt8(ascii: ">"), let start = before[..<end].lastIndex(of: UInt8(ascii: "<"))
-        else { return false }
-        let tag = String(decoding: before[start...end], as: UTF8.self).lowercased()
-        return !Self.quoting.contains { tag.hasPrefix($0) } && !tag.hasSuffix("=>")
+}
+
+/// A place in the markup of a template: what is around it.
+private struct MarkupPlace {
+    private enum State { case text, comment, tagName, tag, quoted(UInt8) }
+
+    /// The elements in which markup may be meant as a text.
+    private static let quoting: [[UInt8]] = ["pre", "code", "textarea", "script", "title"].map { Array($0.utf8) }
+
+    private var state = State.text
+    private var name: [UInt8] = []
+    private var isEnd = false
+    /// The innermost of those elements that are open, and how often it is.
+    private var open: (name: [UInt8], count: Int)?
+    /// Whether there has been a tag.
+    private var hasTag = false
+
+    /// Whether what is here is the content of an element, in which markup is not meant as a text.
+    var isContent: Bool {
+        if case .text = state { return hasTag && open == nil }
+        return false
+    }
+
+    mutating func pass(_ byte: UInt8) {
+        switch state {
+        case .text:
+            if byte == UInt8(ascii: "<") { (state, name, isEnd) = (.tagName, [], false) }
+        case .comment:
+            name = Array((name + [byte]).suffix(3))
+            if name.elementsEqual("-->".utf8) { state = .text }
+        case .tagName:
+            if byte == UInt8(ascii: "/"), name.isEmpty {
+                isEnd = true
+            } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "!") || Self.isLetter(byte) {
+                name.append(byte | (Self.isLetter(byte) ? 0x20 : 0))
+                if name.elementsEqual("!--".utf8) { (state, name) = (.comment, []) }
+            } else if name.isEmpty {
+                state = .text
+            } else {
+                state = .tag
+                pass(byte)
+            }
+        case .tag:
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { state = .quoted(byte) }
+            if byte == UInt8(ascii: ">") { endTag() }
+        case .quoted(let quote):
+            if byte == quote { state = .tag }
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+    }
+
+    private mutating func endTag() {
+        (state, hasTag) = (.text, true)
+        if let outer = open {
+            guard outer.name == name else { return }
+            let count = outer.count + (isEnd ? -1 : 1)
+            open = count > 0 ? (name, count) : nil
+        } else if !isEnd, Self.quoting.contains(name) {
+            open = (name, 1)
+        }
     }
 }

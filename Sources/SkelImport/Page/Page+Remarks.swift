@@ -13,7 +13,9 @@ extension Page {
             found.append(ImportNotes.fillsWindow + "this is as high as its content.")
         }
         if !fixedBelow.isEmpty {
-            found.append(ImportNotes.staysInWindow + "is left out where the page ends before that: '\(fixedBelow)'.")
+            let names = fixedBelow.prefix(5).map { "'" + printable($0) + "'" }.joined(separator: ", ")
+            let more = fixedBelow.count > 5 ? " and \(fixedBelow.count - 5) more" : ""
+            found.append(ImportNotes.staysInWindow + "is left out where the page ends before that: \(names)\(more).")
         }
         let empty = captures.indices.filter { capture in
             !nodes.indices.contains { (nodes[$0].kind?.isBone ?? false) && shows($0, capture) }

@@ -84,10 +84,13 @@ extension Page {
                 let isApart = box.style.position == .absolute
                 let isOutside =
                     box.frame.maxX <= 0 || box.frame.maxY <= -200 || isApart && box.frame.x >= captures[capture].width
-                // The placeholder ends where the page does; what is bound to the end of the window may be below that.
-                let isAtBottom = box.style.isFixed || isApart && box.style.inset.top == .auto && parent == 0
-                let isBelow = isAtBottom && box.frame.maxY > captures[capture].height + 1
-                if isBelow, fixedBelow.isEmpty { fixedBelow = printable(nodes[node].selector) }
+                // The placeholder ends where the page does; what is bound to the end of the window may be below that, and what is
+                // as high as the window ends there.
+                let isBound = box.style.isFixed || isApart && box.style.inset.top == .auto && parent == 0
+                let isBeyond = isBound && box.frame.maxY > captures[capture].height + 1
+                let isBelow = isBeyond && (box.style.inset.top == .auto || box.frame.y >= captures[capture].height)
+                if isBeyond, !isBelow { boxes[index].frame.height = captures[capture].height - box.frame.y }
+                if isBelow, !fixedBelow.contains(nodes[node].selector) { fixedBelow.append(nodes[node].selector) }
                 if isOutside || isBelow, box.frame.width * box.frame.height > 0 {
                     nodes[node].boxes[capture] = -1
                     continue

@@ -194,8 +194,8 @@ package struct Page: Sendable {
     var isRightToLeft = false
     /// Whether the page has more elements than a capture holds.
     var isTruncated = false
-    /// What stays at the end of the window, below that of the page: the first such element's name; empty for none.
-    var fixedBelow = ""
+    /// The names of what stays at the end of the window, below that of the page.
+    var fixedBelow: [String] = []
 
     /// The box of a node in a capture; nil where it does not show.
     func box(_ node: Int, _ capture: Int) -> Box? {

@@ -2,6 +2,35 @@ import SkelLanguage
 import SkelLayout
 
 extension PageTranslation {
+    /// Gives what a box repeats below each other the distance between its items, where the first has another one to what is before
+    /// it: the rest is behind that, or behind each item.
+    ///
+    /// - Returns: what is behind the last item, in points, so that it is no padding.
+    mutating func spaceRuns(of node: Int, _ capture: Int) -> Double {
+        var before: Int?
+        var rest = 0.0
+        for child in page.nodes[node].children where page.shows(child, capture) && isInFlow(child, capture) {
+            defer { before = child }
+            if rest > 0 {
+                leads[child][capture].top -= rest
+                rest = 0
+            }
+            let run = page.nodes[child].run.filter { page.shows($0, capture) }
+            guard run.count > 1, let first = run.first, first == child,
+                let between = distance(between: run, capture, along: .column), between > 0.5
+            else { continue }
+            let lead = leads[child][capture].top
+            if lead > between + 0.5, let before, page.nodes[before].run.count < 2 {
+                leads[child][capture].top = between
+                rests[before][capture] += lead - between
+            } else if lead > -0.5, lead < between - 0.5 {
+                rest = between - max(0, lead)
+                rests[child][capture] = rest
+            }
+        }
+        return rest
+    }
+
     /// Whether a text of some cells begins where its cell does, and not in the middle.
     func areAtTop(_ cells: [Int], _ capture: Int) -> Bool {
         cells.contains { cell in

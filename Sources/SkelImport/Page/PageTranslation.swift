@@ -24,7 +24,9 @@ struct PageTranslation {
     /// Whether a node's width comes from its content.
     var fits: [[Bool]]
     /// The distances to the item before, or the edge of the content: to the left and above.
-    private(set) var leads: [[(left: Double, top: Double)]]
+    var leads: [[(left: Double, top: Double)]]
+    /// The distances behind nodes in a flow that the leads of others don't tell, in points.
+    var rests: [[Double]]
     /// The number of characters of texts that wrap.
     var characters: [Double?]
     /// Lengths that repairs add: by node, capture and property.
@@ -39,6 +41,7 @@ struct PageTranslation {
         modes = Array(repeating: Array(repeating: .flow, count: captures), count: count)
         fits = Array(repeating: Array(repeating: false, count: captures), count: count)
         leads = Array(repeating: Array(repeating: (0, 0), count: captures), count: count)
+        rests = Array(repeating: Array(repeating: 0, count: captures), count: count)
         characters = Array(repeating: nil, count: count)
         translate(0)
     }
@@ -134,6 +137,7 @@ struct PageTranslation {
         case .flow: extra = arrangeFlow(node, capture, items, &made)
         }
         noteLeads(node, capture, items)
+        if mode == .flow, !made.has(.gap) { extra.bottom = max(0, extra.bottom - spaceRuns(of: node, capture)) }
         let padding = padding(of: node, capture, adding: extra)
         if padding != "0" { made.say(.padding, padding) }
         if style.clips {

@@ -62,6 +62,10 @@ struct Rows {
         guard cells.count > 1, owner > 0 || properties.views.nodes[0].kind == .skeleton,
             !properties.values.reports.hasFlaws,
             !block.declarations.contains(where: { $0.key.text == Property.cells.name }),
+            // The component of an instance may name its cells.
+            properties.settings.tables.value(of: .cells, properties.views.nodes[owner].settings, as: TableRange.self)
+                == nil,
+            !chooses(owner, properties),
             !properties.effects.mentions(.cells, in: block.syntax.tree)
         else { return }
         let (views, names) = (properties.views, properties.values.names)
@@ -116,6 +120,11 @@ struct Rows {
         }
     }
 
+    /// Whether what a list has from its component chooses cells for some rows.
+    private func chooses(_ owner: Int, _ properties: ViewProperties) -> Bool {
+        properties.settings.tables.rules[properties.views.nodes[owner].rules.indices].contains { $0.cell != nil }
+    }
+
     /// The most cells in turn for which views that rows lack are reported.
     private static let mostTurns = 64
 
@@ -124,6 +133,7 @@ struct Rows {
         of owner: Int, among cells: [Int], _ properties: inout ViewProperties, in tree: SyntaxTree
     ) -> [Int] {
         let node = properties.views.nodes[owner]
+        if chooses(owner, properties) { return [] }
         let isOfSkeleton = owner > 0 || properties.views.nodes[0].kind == .skeleton
         guard cells.count > 1, isOfSkeleton, !node.isRepetition, !properties.effects.mentions(.cells, in: tree) else {
             return []

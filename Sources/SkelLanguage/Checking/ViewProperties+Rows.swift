@@ -68,6 +68,7 @@ extension ViewProperties {
         var rule = Screen.RowRule(selectors: [], changes: [])
         var seen = EarlierPlaces()
         var isRight = true
+        var shown: [Int]?
         var known = known
         if let choice = item.cells.first, !views.nodes[owner].isRepetition {
             guard let cell = chosenCell(in: item, choice, among: known) else { return }
@@ -83,8 +84,8 @@ extension ViewProperties {
             case .declaration where rule.cell != nil && Syntax.Declaration(part).choosesCell: break
             case .declaration:
                 let declaration = Syntax.Declaration(part)
-                let shown = rule.cell == nil ? Self.shown(of: turns, in: rule.selectors) : []
-                let changes = changes(of: declaration, in: known, owner: owner, shown: shown)
+                shown = shown ?? (rule.cell == nil ? Self.shown(of: turns, in: rule.selectors) : [])
+                let changes = changes(of: declaration, in: known, owner: owner, shown: shown ?? [])
                 reportRepeated(changes, of: declaration, in: &seen)
                 rule.changes += changes
             case .skipped: break
@@ -98,17 +99,26 @@ extension ViewProperties {
 
     /// Of cells that rows use in turn, those that the selected rows show; all of them if that isn't known.
     private static func shown(of turns: [Int], in selectors: [Screen.RowRule.Selector]) -> [Int] {
+        guard turns.count > 1 else { return turns }
         var shown: [Int] = []
         for selector in selectors {
-            switch selector {
-            case .rows(let rows) where !turns.isEmpty:
-                shown += rows.prefix(turns.count).map { turns[$0 % turns.count] }
-            case .odd where turns.count.isMultiple(of: 2):
-                shown += turns.indices.filter { !$0.isMultiple(of: 2) }.map { turns[$0] }
-            default: return turns
-            }
+            guard let rows = rows(of: selector, until: turns.count) else { return turns }
+            shown += rows.map { turns[$0 % turns.count] }
         }
         return shown
+    }
+
+    /// Rows that a selector matches, as many as meet each cell of `count` in turn that they can meet; nil if the number of rows
+    /// decides.
+    private static func rows(of selector: Screen.RowRule.Selector, until count: Int) -> [Int]? {
+        switch selector {
+        case .rows(let rows): return Array(rows.prefix(count))
+        case .every(let step): return (0..<count).map { $0 * step }
+        case .odd: return (0..<count).map { 2 * $0 + 1 }
+        case .except(.odd): return (0..<count).map { 2 * $0 }
+        case .except(.every(2)): return (0..<count).map { 2 * $0 + 1 }
+        case .last, .except: return nil
+        }
     }
 
     /// The changes made by a declaration in an `at` block, in each cell that has the view of its path.

@@ -18,6 +18,22 @@ extension ConversationTests {
             played.messages.contains { $0.params["expression"] as? String == "skelgen.darken()" } == !selector.isEmpty)
     }
 
+    @Test("A page that only moves or grows meanwhile has no dark scheme")
+    func moving() {
+        var browser = FakeBrowser()
+        (browser.dark, browser.darkText) = ("", "moved")
+        #expect(
+            Self.outcome(browser, Self.request { $0.widths = [320] }).0 == .captured(Self.captures([320]), notes: []))
+        var growing = FakeBrowser()
+        (growing.dark, growing.growth) = ("", [4])
+        guard case .captured(let captured, let notes)? = Self.outcome(growing, Self.request { $0.widths = [320] }).0
+        else {
+            Issue.record("not captured"); return
+        }
+        #expect(captured[0].captures.count == 1)
+        #expect(notes.count == 1 && notes[0].contains("whether it has one is not known"), "\(notes)")
+    }
+
     @Test(
         "What makes a page dark is noted unless the page tells the browser",
         arguments: [

@@ -29,6 +29,8 @@ struct FakeBrowser: Sendable {
     var growth: [Int] = []
     /// Inside which selector the page is dark, empty if it follows the system; nil if it has no dark scheme.
     var dark: String?
+    /// What its captures have instead of dark colours when it is asked for these.
+    var darkText = "dark"
     /// Whether the end of the page's document is told.
     var tellsEnd = true
     /// What the page has stored.
@@ -47,7 +49,7 @@ struct FakeBrowser: Sendable {
     static func capture(_ width: Int, _ text: String = "", more: Int = 0) -> String {
         let others = (0..<more).map { ",{\"i\":\($0 + 3),\"t\":\"img\",\"r\":[0,0,1,1],\"m\":\"media\"}" }.joined()
         return """
-            {"v":\(width + 20),"w":\(width),"h":100,"top":0,"bg":"#ffffff","breaks":[],"own":[],"tree":{"i":1,"t":"main",\
+            {"v":\(width + 20),"w":\(width),"h":100,"top":0,"bg":"\(text.contains("dark") ? "#111111" : "#ffffff")","breaks":[],"own":[],"tree":{"i":1,"t":"main",\
             "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{"width":"100%","height":"100px"},"m":"media"}\(others)]}}
             """
     }
@@ -125,7 +127,7 @@ struct FakeBrowser: Sendable {
                 return value("{" + all.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")
             case let take? where take.hasPrefix("skelgen.take("):
                 takes += 1
-                let text = (takes <= restless ? "\(takes)" : "") + (isDark ? "dark" : "")
+                let text = (takes <= restless ? "\(takes)" : "") + (isDark ? darkText : "")
                 let more = growth.count { $0 < takes }
                 return value(
                     (marks ?? [""]).map { $0 + "\t" + Self.capture(width - 20, text, more: more) }.joined(
