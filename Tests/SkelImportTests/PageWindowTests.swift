@@ -217,4 +217,17 @@ extension PageTranslationTests {
         guard let screen = check([tree], reporting: &problems).first else { return [] }
         return layOut(screen, in: Viewport(width: 400, height: nil), reporting: &problems).bones.map { $0.frame }
     }
+
+    @Test(
+        "What the page names otherwise is not repeated",
+        arguments: [["one", "two", "three"], ["", "", "photo"], ["one", "one", "one"]])
+    func named(names: [String]) {
+        let texts = names.enumerated().map { index, name in
+            let one = text(3 + index, 0, index * 20, 80, room: 400)
+            return name.isEmpty ? one : one.replacing("\"t\":\"p\"", with: "\"t\":\"p\",\"nm\":\"\(name)\"")
+        }
+        let file = imported(page(capture(400, box(2, "0,0,400,60", texts.joined(separator: ","))))).file
+        for name in Set(names) where !name.isEmpty { #expect(file.contains(" \(name)"), "\(file)") }
+        #expect(file.contains("repeat 3") == (Set(names).count == 1), "\(file)")
+    }
 }

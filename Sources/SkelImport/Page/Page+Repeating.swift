@@ -111,7 +111,10 @@ struct PageRepeats {
     func isLike(_ one: Int, _ two: Int) -> Bool {
         // Field by field: a copy of a node retains all that it holds.
         let (nodes, kind, tag) = (page.nodes, page.nodes[one].kind, page.nodes[one].tag)
-        guard kind == nodes[two].kind, tag == nodes[two].tag, arePlacedAlike(one, two) else { return false }
+        // What the page names otherwise is another thing.
+        guard kind == nodes[two].kind, tag == nodes[two].tag, nodes[one].name == nodes[two].name,
+            arePlacedAlike(one, two)
+        else { return false }
         let areShownAlike = zip(nodes[one].boxes, nodes[two].boxes).allSatisfy { ($0 >= 0) == ($1 >= 0) }
         guard kind == .box else {
             guard areShownAlike, let capture = page.first(one), kind != .space else { return false }
