@@ -39,11 +39,15 @@ CONTRAST = 1.2  # least of bones on their page
 IN_PLACE = 85  # % of bones at widths that the import never saw
 
 # Bounds that are missed, and how far at most, with the reason beside each.
-# Which posts and cards have a line more is chance, and moves all that follows.
+PARTS = "pictures, fields and buttons with a bone, captured, %"
 MISSED = {
-    "mkdocs-material-Cards: bones in place, never captured": 78,
+    # Which posts have a line more is chance, and moves all that follows.
     "mkdocs-material-Posts: bones in place, captured, %": 68, "mkdocs-material-Posts: bones in place, never captured, %": 65,
     "mkdocs-material-Posts: bones in place, never captured": 65,
+    # An icon in a line of words is part of the words' bone, and a tab is one bone.
+    f"dagster-Jobs: {PARTS}": 85, f"dagster-Assets: {PARTS}": 88, f"syncthing-Page: {PARTS}": 88, f"syncthing-Panels: {PARTS}": 96,
+    # A column of the page has no width in narrow windows either.
+    "dagster-Assets: warnings": 1,
 }
 
 
