@@ -44,7 +44,11 @@ MISSED = {
     # Which posts have a line more is chance, and moves all that follows.
     "mkdocs-material-Posts: bones in place, captured, %": 68, "mkdocs-material-Posts: bones in place, never captured, %": 65,
     "mkdocs-material-Posts: bones in place, never captured": 65,
+    # The browser sizes the columns of the table of films by their words, of which bones have none.
+    "piccolo-admin-Movies: bones in place, captured, %": 63, "piccolo-admin-Movies: bones in place, never captured, %": 35,
+    "piccolo-admin-Movies: bones in place, never captured": 35,
     # An icon in a line of words is part of the words' bone, and a tab is one bone.
+    f"piccolo-admin-Movies: {PARTS}": 96,
     f"dagster-Jobs: {PARTS}": 85, f"dagster-Assets: {PARTS}": 88, f"syncthing-Page: {PARTS}": 88, f"syncthing-Panels: {PARTS}": 96,
     # A column of the page has no width in narrow windows either.
     "dagster-Assets: warnings": 1,
