@@ -31,11 +31,9 @@ extension Conversation {
 
     /// Keeps a capture if it's dark; otherwise tries the page's own switch.
     mutating func hear(dark text: String, by selector: String?) {
-        if Self.countOfElements(in: text) != Self.countOfElements(in: kept) {
-            notes.append("the page changed while its dark scheme was looked for, so whether it has one is not known")
-            return finish()
-        }
-        if Self.colors(in: text) != Self.colors(in: kept) {
+        // Another scheme replaces colours; content that comes only adds some, and content that goes only takes some away.
+        let (colors, usual) = (Self.colors(in: text), Self.colors(in: kept))
+        if !colors.isSubset(of: usual), !usual.isSubset(of: colors) {
             // The page's own scripts may mark it when the system is dark.
             let mark = selector ?? (darkMark.isEmpty ? nil : darkMark)
             // A placeholder has the scheme that the page tells the browser.
@@ -43,11 +41,15 @@ extension Conversation {
             keep(text, darkBy: isTold ? "" : mark ?? PageScheme.ofSystem)
             return finish()
         }
+        if Self.countOfElements(in: text) != Self.countOfElements(in: kept) {
+            notes.append("the page changed while its dark scheme was looked for, so whether it has one is not known")
+            return finish()
+        }
         if selector != nil { return finish() }
         evaluate("skelgen.darken()", .switching)
     }
 
-    /// The colours in captures: a page that only moves is not another scheme.
+    /// The colours in captures.
     private static func colors(in text: String) -> Set<String> {
         var found: Set<String> = []
         for part in text.utf8.split(separator: UInt8(ascii: "\"")) where part.first == UInt8(ascii: "#") {

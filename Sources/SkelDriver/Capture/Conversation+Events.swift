@@ -97,7 +97,7 @@ extension Conversation {
             stage = .settling
             allowTime()
         }
-        (captured, foundTime) = ([], nil)
+        (captured, foundTime, hasChanged, isAgain) = ([], nil, false, false)
         pause(50)
     }
 }

@@ -173,7 +173,7 @@ extension Conversation {
     private var quiet: (silence: Int, most: Int) { if case .settling = stage { (500, 2000) } else { (0, 500) } }
 
     private mutating func hear(look text: String) {
-        guard let look = Look(text) else { return misunderstand() }
+        guard let look = PageLook(text) else { return misunderstand() }
         if let bad = look.bad {
             let isRoot = bad == "root"
             let selector = isRoot ? request.root : request.awaited
@@ -240,7 +240,7 @@ extension Conversation {
     }
 
     /// Notes the roots' names.
-    private mutating func nameRoots(_ look: Look) {
+    private mutating func nameRoots(_ look: PageLook) {
         (captured, notes, near) = ([], [], look.near)
         if let root = request.root, look.matches > 1 {
             notes.append("\(look.matches) elements match '\(root)': the first is taken")
@@ -295,7 +295,7 @@ extension Conversation {
         resize(to: first)
     }
 
-    private mutating func measured(_ look: Look, _ plan: WidthPlan, _ rows: [[Double]]) {
+    private mutating func measured(_ look: PageLook, _ plan: WidthPlan, _ rows: [[Double]]) {
         let rows = rows + [look.roots.map { $0.width }]
         guard rows.count < plan.points.count else { return capture(at: plan.widths(measured: rows)) }
         stage = .measuring(plan, rows)
@@ -350,54 +350,6 @@ extension Conversation {
             notes.append("the style sheet '\(address)' \(reason), so the page does not look as it is meant to")
         }
         outcome = .captured(shown, notes: notes)
-    }
-}
-
-/// The state of a page, as the script describes it.
-private struct Look {
-    var width: Int?
-    let isLoaded: Bool
-    /// Whether what `--wait` names is there.
-    let isThere: Bool
-    /// Whether a placeholder of skelgen shows instead of content.
-    let isPlaceholder: Bool
-    /// The roots' names and the widths of their contents.
-    var roots: [(name: String, width: Double)] = []
-    /// The schemes of colours that the page says it has.
-    let schemes: [String]
-    /// The selector that marks it as dark, if the system's scheme is dark; empty for none.
-    let darkMark: String
-    /// How many elements match the root's selector; 1 if it isn't given.
-    let matches: Int
-    /// What says that content is still to come, if nothing is waited for; empty if nothing does.
-    let promise: String
-    /// An attribute for skelgen and its value, which means nothing; empty if there is none.
-    let strange: [String]
-    /// The selectors of some usual elements that the page has.
-    let near: [String]
-    /// The option whose selector isn't one.
-    let bad: String?
-
-    init?(_ text: String) {
-        var problems = Problems(limit: 1)
-        let file = SourceFile(name: "", bytes: Array(text.utf8))
-        guard let value = JSONReader.read(file, reporting: &problems), case .object = value.kind else { return nil }
-        func has(_ key: String) -> Bool { if case .bool(true)? = value.member(key)?.kind { true } else { false } }
-        width = value.member("width")?.number.flatMap { Int(exactly: $0) }
-        (isLoaded, isThere, isPlaceholder) = (has("isLoaded"), has("isThere"), has("isPlaceholder"))
-        matches = value.member("matches")?.number.flatMap { Int(exactly: $0) } ?? 1
-        near = (value.member("near")?.list ?? []).compactMap { $0.string }
-        promise = value.member("promise")?.string ?? ""
-        strange = (value.member("strange")?.list ?? []).compactMap { $0.string }
-        darkMark = value.member("mark")?.string ?? ""
-        schemes = (value.member("scheme")?.string ?? "").split(separator: " ").map(String.init)
-        bad = value.member("bad")?.string
-        for root in value.member("roots")?.list ?? [] {
-            guard let pair = root.list, pair.count == 2, let name = pair[0].string, let width = pair[1].number else {
-                return nil
-            }
-            roots.append((name, width))
-        }
     }
 }
 

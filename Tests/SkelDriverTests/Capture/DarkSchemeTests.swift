@@ -25,13 +25,20 @@ extension ConversationTests {
         #expect(
             Self.outcome(browser, Self.request { $0.widths = [320] }).0 == .captured(Self.captures([320]), notes: []))
         var growing = FakeBrowser()
-        (growing.dark, growing.growth) = ("", [4])
+        (growing.dark, growing.darkText, growing.growth) = ("", "", [4])
         guard case .captured(let captured, let notes)? = Self.outcome(growing, Self.request { $0.widths = [320] }).0
         else {
             Issue.record("not captured"); return
         }
         #expect(captured[0].captures.count == 1)
         #expect(notes.count == 1 && notes[0].contains("whether it has one is not known"), "\(notes)")
+        // A dark page may have elements that the usual one has not.
+        growing.darkText = "dark"
+        guard case .captured(let dark, let none)? = Self.outcome(growing, Self.request { $0.widths = [320] }).0 else {
+            Issue.record("not captured"); return
+        }
+        #expect(dark[0].captures.last?.hasPrefix("{\"scheme\":\"dark\"") == true)
+        #expect(none.isEmpty)
     }
 
     @Test(
