@@ -53,7 +53,7 @@ extension ViewProperties {
         guard let names = values.evaluate(declaration) else { return }
         var run: [Int32] = []
         for value in names {
-            guard let cell = cell(named: value, among: known) else { return }
+            guard let cell = cell(named: value, among: known, isPath: declaration.isPath) else { return }
             run.append(Int32(cell - owner))
         }
         let range = TableRange(start: settings.tables.cellLists.count, count: run.count)
@@ -90,11 +90,26 @@ extension ViewProperties {
                 rule.changes += changes
             case .skipped: break
             default:
-                values.report(Messages.misplacedStatement(part, in: "an 'at' block", allowed: "properties"))
+                let isLast = part.span.end == item.syntax.children.reduce(0) { max($0, $1.span.end) }
+                values.report(
+                    Messages.misplacedStatement(
+                        part, in: "an 'at' block", allowed: "properties", paths: isLast ? paths(insteadOf: part) : nil))
             }
         }
         guard isRight, !rule.selectors.isEmpty else { return }
         settings.tables.append(rule, to: &views.nodes[owner].rules)
+    }
+
+    /// The declarations of a block behind a view's name, `title { height: 4 }`, with paths: `title.height: 4`.
+    private func paths(insteadOf part: Syntax) -> String? {
+        guard part.kind == .element, Syntax.Element(part).name == nil else { return nil }
+        let block = Syntax.Element(part).block
+        let declarations = Array(block.declarations)
+        guard !declarations.isEmpty, declarations.count == block.statements.reduce(0, { count, _ in count + 1 }) else {
+            return nil
+        }
+        let name = part.text(of: part.head)
+        return declarations.map { name + "." + $0.syntax.text(of: $0.syntax.span) }.joined(separator: "; ")
     }
 
     /// Of cells that rows use in turn, those that the selected rows show; all of them if that isn't known.
@@ -129,7 +144,11 @@ extension ViewProperties {
     ) -> [Screen.RowRule.Change] {
         let path = path(of: declaration)
         guard let first = path.first, !cells.isEmpty else { return [] }
-        var having = path.count == 1 ? cells : cells.filter { views.nearest(first.name, from: $0) != nil }
+        var having =
+            path.count == 1
+            ? cells : cells.filter { has(path, in: $0, isShown: shown.isEmpty || shown.contains($0)) }
+        // With none, the first that fails is told.
+        if having.isEmpty { having = cells.filter { views.nearest(first.name, from: $0) != nil } }
         let isRepetition = views.nodes[owner].isRepetition
         // The path of a 'repeat' names its element or, as in a cell, a view inside.
         if isRepetition, path.count > 1, views.nearest(first.name, from: owner) != nil { having = [owner] }
@@ -143,11 +162,15 @@ extension ViewProperties {
             reportUnknownView(first, cells.count == 1 ? cell : "no cell of this list has a view", from: cells)
             return []
         }
-        if !shown.isEmpty, path.count > 1, !having.contains(where: { shown.contains($0) }) {
+        let seen = path.count > 1 ? having.filter { shown.contains($0) } : []
+        if !seen.isEmpty {
+            having = seen
+        } else if !shown.isEmpty, path.count > 1 {
             let name = views.cellName(shown[0]) >= 0 ? values.names.string(views.cellName(shown[0])) : ""
             values.reports.warn(
                 Messages.lackingCell(
-                    first.place.span, values.names.string(first.name), in: Set(shown).count == 1 ? name : ""))
+                    first.place.span, path.map { values.names.string($0.name) }, in: Set(shown).count == 1 ? name : "",
+                    hasView: shown.contains { view(path, in: $0) != nil }))
         }
         var changes: [Screen.RowRule.Change] = []
         for cell in having {
@@ -158,6 +181,29 @@ extension ViewProperties {
             if targets.isEmpty || values.reports.errorCount > before { return changes }
         }
         return changes
+    }
+
+    /// The view that the names before the property lead to from a cell, and whether some of them lead to several.
+    private func view(_ path: [PathName], in cell: Int) -> (node: Int, isAmbiguous: Bool)? {
+        var view = cell
+        for part in path.dropLast() {
+            guard let match = views.nearest(part.name, from: view) else { return nil }
+            if match.rival != nil { return (match.node, true) }
+            view = match.node
+        }
+        return (view, false)
+    }
+
+    /// Whether a path from a cell ends in a property that has an effect on its view. Names that lead to several views are
+    /// told of cells that rows show.
+    private func has(_ path: [PathName], in cell: Int, isShown: Bool) -> Bool {
+        guard let (node, isAmbiguous) = view(path, in: cell) else { return false }
+        if isAmbiguous { return isShown }
+        guard let property = path.last.flatMap({ values.names.property($0.name) }) else { return true }
+        let view = views.nodes[node]
+        guard property.isAllowed(on: view.kind) else { return view.isUnknown }
+        return !property.mayLackEffect(on: view.kind) || property.lackOfEffect(on: view.kind, in: nil) == nil
+            || settings.tables.whole(view.settings)?.isText == true
     }
 
     /// The cell that an `at` block chooses with its first `cell`; nil, with a report, if that is invalid.
@@ -177,7 +223,7 @@ extension ViewProperties {
     }
 
     /// The cell with a name; nil, with a report, if there is none.
-    private func cell(named value: Value, among known: [Int]) -> Int? {
+    private func cell(named value: Value, among known: [Int], isPath: Bool = false) -> Int? {
         if value.kind == .word, let cell = known.first(where: { views.cellName($0) == value.word }) {
             values.reports.note(value.place.span, leadsTo: views.nodes[cell].span)
             return cell
@@ -185,7 +231,8 @@ extension ViewProperties {
         let isComparable = values.reports.compares(with: known.count)
         let words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
         values.report(
-            Messages.unknownCell(value.place.span, value.place.text, among: words.map { values.names.string($0) }))
+            Messages.unknownCell(
+                value.place.span, value.place.text, among: words.map { values.names.string($0) }, isPath: isPath))
         return nil
     }
 

@@ -24,7 +24,7 @@ extension ForeignWord {
             button uibutton
             tableView uitableview list listview table
             collectionView uicollectionview grid gridview lazyvgrid lazyhgrid
-            cell uitableviewcell tableviewcell uicollectionviewcell collectionviewcell tr
+            cell uitableviewcell tableviewcell uicollectionviewcell collectionviewcell tr item
             header headerview uitableviewheaderfooterview uicollectionreusableview
             footer footerview
             """) + [

@@ -75,6 +75,28 @@ extension Lexer {
         return start < end && ForeignWord.isProperty(text(start, end))
     }
 
+    /// The brackets around words and numbers on one line, `[A, B]`, of which one is at an offset.
+    func list(around bracket: Int) -> ClosedRange<Int>? {
+        var (start, end) = (bracket, bracket)
+        switch bytes[bracket] {
+        case UInt8(ascii: "["):
+            repeat { end += 1 } while end < bracket + Self.mostBytesOfList && isPartOfList(byte(end))
+        case UInt8(ascii: "]"):
+            repeat { start -= 1 } while start > max(0, bracket - Self.mostBytesOfList) && isPartOfList(bytes[start])
+        default: return nil
+        }
+        guard start >= 0, bytes[start] == UInt8(ascii: "["), byte(end) == UInt8(ascii: "]"), end > start + 1 else {
+            return nil
+        }
+        return start...end
+    }
+
+    private static let mostBytesOfList = 200
+
+    private func isPartOfList(_ byte: UInt8) -> Bool {
+        Characters.isNamePart(byte) || " ,.-#$%".utf8.contains(byte)
+    }
+
     /// The spaces between a number and the `%` at an offset; nil if there are none.
     func gapBeforePercent(_ offset: Int) -> Span? {
         var start = offset

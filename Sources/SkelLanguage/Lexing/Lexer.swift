@@ -223,7 +223,9 @@ struct Lexer {
             position += byte < 0x80 ? 1 : scalar(at: position).length
             // One report per run: a binary file is one mistake per line, not per byte.
             while position < bytes.count, isStray(at: position) { position += scalar(at: position).length }
-            if !isBracketOfForeignList(start) {
+            if let list = list(around: start), list.lowerBound < start {
+                // Reported at its first bracket.
+            } else if !isBracketOfForeignList(start) {
                 let isStrong = byte == UInt8(ascii: "!")
                 let next = bytes[position...].drop { isStrong && $0 == UInt8(ascii: " ") }
                 let word = next.prefix { Characters.isNamePart($0) }
@@ -234,7 +236,9 @@ struct Lexer {
                     isRule
                         ? rule(from: start, text(word.startIndex, word.endIndex))
                         : Messages.unexpectedCharacter(
-                            place, text(start, position), before: text(position, word.endIndex), gap: gap,
+                            place, text(start, position),
+                            closing: list(around: start).map { span($0.upperBound, $0.upperBound + 1) },
+                            before: text(position, word.endIndex), gap: gap,
                             and: text(word.endIndex, min(word.endIndex + 24, bytes.count))))
             }
             return .unknown

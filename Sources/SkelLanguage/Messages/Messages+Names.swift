@@ -146,9 +146,13 @@ extension Messages {
             notes: [Diagnostic.Note("one is here", at: first), Diagnostic.Note("the other is here", at: second)])
     }
 
-    static func unknownCell(_ span: Span, _ word: String, among words: [String]) -> Diagnostic {
+    /// `isPath`: a path names what stands in a list, and adds nothing to it.
+    static func unknownCell(_ span: Span, _ word: String, among words: [String], isPath: Bool) -> Diagnostic {
         Diagnostic(
-            .unknownCell, "'\(word)' is not a cell of this list or a component of kind cell", at: span,
+            .unknownCell,
+            isPath
+                ? "'\(word)' is not a cell that the list of this path has"
+                : "'\(word)' is not a cell of this list or a component of kind cell", at: span,
             fixes: writing(Spelling.nearest(to: word, among: words), at: span))
     }
 

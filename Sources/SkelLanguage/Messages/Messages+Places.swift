@@ -1,10 +1,13 @@
 package import SkelText
 
 extension Messages {
-    static func misplacedStatement(_ statement: Syntax, in owner: String, allowed: String) -> Diagnostic {
+    /// `paths` are declarations that say the same of the view which the statement names.
+    static func misplacedStatement(
+        _ statement: Syntax, in owner: String, allowed: String, paths: String? = nil
+    ) -> Diagnostic {
         Diagnostic(
             .misplacedStatement, "only \(allowed) can appear in \(owner)", at: statement.head,
-            notes: statement.kind == .variant ? [ofVariants] : [])
+            notes: statement.kind == .variant ? [ofVariants] : [], fixes: writing(paths, at: statement.span))
     }
 
     static func variantAtTop(_ span: Span) -> Diagnostic {
@@ -80,9 +83,12 @@ extension Messages {
     }
 
     /// `cell` is the name of the only cell that the rows show; empty for several, or for one without a name.
-    static func lackingCell(_ span: Span, _ view: String, in cell: String) -> Diagnostic {
+    /// `hasView` says that the cell has the view of `path`, of a kind without the property at its end.
+    static func lackingCell(_ span: Span, _ path: [String], in cell: String, hasView: Bool) -> Diagnostic {
         let shown = cell.isEmpty ? "the cells of these rows have" : "these rows show the cell '\(cell)', which has"
-        return Diagnostic(.noEffect, "this has no effect: \(shown) no view '\(view)'", at: span)
+        let view = path.dropLast().joined(separator: ".")
+        let lacks = hasView ? "no '\(path[path.count - 1])' in its '\(view)'" : "no view '\(view)'"
+        return Diagnostic(.noEffect, "this has no effect: \(shown) \(lacks)", at: span)
     }
 
     static func misplacedBesideSections(_ span: Span, _ word: String) -> Diagnostic {

@@ -10,9 +10,11 @@ extension Messages {
             notes: note.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)
     }
 
-    /// `word` is the name right behind it, and `rest` follows that; `gap` has the spaces between a number and its `%`.
+    /// `word` is the name right behind it, and `rest` follows that; `gap` has the spaces between a number and its `%`, `closing` the
+    /// bracket that closes a list.
     static func unexpectedCharacter(
-        _ span: Span, _ text: String, before word: String = "", gap: Span? = nil, and rest: String = ""
+        _ span: Span, _ text: String, closing: Span? = nil, before word: String = "", gap: Span? = nil,
+        and rest: String = ""
     ) -> Diagnostic {
         let hint: String? =
             switch text == "||" ? text : text + word {
@@ -28,6 +30,9 @@ extension Messages {
         // `-webkit-line-clamp`: all else is right, or has a fix of its own.
         let isPrefix = text == "-" && ["webkit", "moz"].contains(word)
         if text.hasSuffix("important") || isPrefix { fixes = removing(text, at: span) }
+        if let closing {
+            fixes = [Diagnostic.Fix("remove the brackets", [Diagnostic.Edit(span, ""), Diagnostic.Edit(closing, "")])]
+        }
         return Diagnostic(
             .unexpectedCharacter, "'\(text)' has no meaning here", at: span,
             notes: hint.map { [Diagnostic.Note($0)] } ?? [], fixes: fixes)

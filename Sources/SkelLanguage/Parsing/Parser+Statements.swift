@@ -227,6 +227,10 @@ extension Parser {
                 return finish(node)
             }
         } while token.kind == .comma
+        if token.kind == .colon, following.kind == .openBrace {
+            reportExpected("'{'", fixes: Messages.removing(":", at: span(token)))
+            advance()
+        }
         parseBlock(of: "'at'")
         finish(node)
     }

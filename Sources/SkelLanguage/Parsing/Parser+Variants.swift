@@ -24,7 +24,7 @@ extension Parser {
     private var isAtNamelessTest: Bool {
         guard isWord(token, "when") else { return following.kind == .comparison }
         return following.kind == .name && !following.startsLine && !isWord(following, "when")
-            && isAheadOfFollowing(.comparison)
+            && (isAheadOfFollowing(.comparison) || isAheadOfFollowing(.equals))
     }
 
     /// Parses the tests of a variant without a name, which the fix makes from them: `Below600`.
