@@ -59,22 +59,24 @@ extension PageTranslationTests {
         #expect(nested.split(separator: "numberOfRows: 5").count == 3, "\(nested)")
     }
 
-    /// A table with a row of headings and rows; `part` and `cell` are the ink of the part of the headings and of their cells.
-    private func table(part: String = "", cell: String = "", row: String = "") -> String {
+    /// A table with a row of headings and rows; `part` and `cell` are the ink of the part of the headings and of their cells,
+    /// and `spacing` is the room between and around the rows.
+    private func table(part: String = "", cell: String = "", row: String = "", spacing: Int = 0) -> String {
         func made(_ index: Int, _ tag: String, _ ink: String) -> String {
             let cells = (0..<2).map { column in
-                let (x, y) = (column * 200, index * 30)
+                let (x, y) = (spacing + column * 200, spacing + index * (30 + spacing))
                 return #"{"i":\#(100 + index * 10 + column),"t":"\#(tag)","r":[\#(x),\#(y),200,30],"ink":{\#(ink)},"#
                     + #""css":{"display":"table-cell"},"inl":1,"x":{"lines":[[\#(x),\#(y + 7),60,16]],"n":8,"fs":14,"lh":20}}"#
             }.joined(separator: ",")
             return
-                #"{"i":\#(50 + index),"t":"tr","r":[0,\#(index * 30),400,30],"css":{"display":"table-row"},"ch":[\#(cells)]}"#
+                #"{"i":\#(50 + index),"t":"tr","r":[\#(spacing),\#(spacing + index * (30 + spacing)),400,30],"css":{"display":"table-row"},"ch":[\#(cells)]}"#
         }
         let rows = (1..<6).map { made($0, "td", row) }.joined(separator: ",")
         let head =
             #"{"i":3,"t":"thead","r":[0,0,400,30],"css":{"display":"table-header-group"},"ink":{\#(part)},"ch":[\#(made(0, "th", cell))]}"#
         let body = #"{"i":4,"t":"tbody","r":[0,30,400,150],"css":{"display":"table-row-group"},"ch":[\#(rows)]}"#
-        return #"{"i":2,"t":"table","r":[0,0,400,180],"css":{"display":"table"},"ch":[\#(head),\#(body)]}"#
+        return
+            #"{"i":2,"t":"table","r":[0,0,\#(400 + 2 * spacing),\#(180 + 7 * spacing)],"css":{"display":"table"},"ch":[\#(head),\#(body)]}"#
     }
 
     @Test("The line below a table's headings is that of their part, or of their cells")
@@ -88,6 +90,17 @@ extension PageTranslationTests {
             #expect(file.contains("borderBottomWidth: 2"), "\(file)")
             #expect(file.contains("borderColor: #888"), "\(file)")
             #expect(file.contains("borderColor: #eee") == inner.contains("eeeeee"), "\(file)")
+        }
+    }
+
+    @Test("The rows of a table are as far apart as border-spacing says, and so are its edges")
+    func spacing() {
+        for (spacing, height, padding) in [
+            (0, 30, nil), (2, 32, "padding: 2 2 0"), (16, 46, "padding: 16 16 0"), (17, 30, nil),
+        ] {
+            let file = imported(page(capture(400 + 2 * spacing, table(spacing: spacing)))).file
+            #expect(file.split(separator: "height: \(height)\n").count == 3, "\(file)")
+            #expect(file.contains(padding ?? "padding:") == (padding != nil), "\(file)")
         }
     }
 

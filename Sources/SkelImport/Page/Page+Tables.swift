@@ -41,10 +41,36 @@ extension Page {
                 nodes[row].parent = node
                 for capture in captures.indices { liftLines(to: row, capture) }
             }
+            for capture in captures.indices { closeGaps(between: rows, of: node, capture) }
             nodes[node].children = rows
             nodes[node].isTable = true
         }
     }
+
+    /// Gives the rows of a table the room below them that `border-spacing` leaves between them, and the table the same room around
+    /// them.
+    private mutating func closeGaps(between rows: [Int], of table: Int, _ capture: Int) {
+        let shown = rows.filter { shows($0, capture) }
+        guard let first = shown.first, shows(table, capture) else { return }
+        let index = nodes[table].boxes[capture]
+        let (outer, inner) = (boxes[index], frame(first, capture))
+        var gap = 0.0
+        for (position, row) in shown.enumerated() {
+            if position + 1 < shown.count { gap = frame(shown[position + 1], capture).y - frame(row, capture).maxY }
+            guard gap > 0, gap <= Self.mostSpacing else { continue }
+            boxes[nodes[row].boxes[capture]].frame.height += gap
+        }
+        let border = outer.ink.border
+        boxes[index].style.padding = FourSides(0.0)
+        boxes[index].style.padding.top = room(inner.y - outer.frame.y - border.top)
+        boxes[index].style.padding.left = room(inner.x - outer.frame.x - border.left)
+        boxes[index].style.padding.right = room(outer.frame.maxX - inner.maxX - border.right)
+
+        func room(_ space: Double) -> Double { space > 0.5 && space <= Self.mostSpacing ? space : 0 }
+    }
+
+    /// The most room between two rows of a table that is taken for its spacing, in points.
+    private static let mostSpacing = 16.0
 
     /// Gives a row the line of the part that it is in.
     private mutating func passLine(
@@ -94,6 +120,22 @@ extension Page {
         return cells.indices.map { index in
             index + 1 < cells.count ? max(1, cells[index + 1].x - cells[index].x) : max(1, cells[index].width)
         }
+    }
+
+    /// The columns that a cell of a table takes; nil for one.
+    func columnSpan(_ cell: Int, _ capture: Int) -> Int? {
+        let row = nodes[cell].parent
+        let widths = columns(of: nodes[row].parent, capture)
+        let shown = nodes[row].children.count { shows($0, capture) }
+        guard shown < widths.count else { return nil }
+        var (left, start, end) = (frame(row, capture).x, 0, 0)
+        let frame = frame(cell, capture)
+        for (index, width) in widths.enumerated() {
+            if left < frame.x - 2 { start = index + 1 }
+            if left < frame.maxX - 2 { end = index + 1 }
+            left += width
+        }
+        return end - start > 1 ? end - start : nil
     }
 
     /// The columns of a table at each width. Where those of an interval's first width give others at another of its widths,

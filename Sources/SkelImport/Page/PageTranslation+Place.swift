@@ -20,7 +20,7 @@ extension PageTranslation {
         }
         let mode = modes[parent][capture]
         if isRowOfTable(parent) {
-            if let span = columnSpan(node, capture) { made.say(.gridColumn, "span(\(span))") }
+            if let span = page.columnSpan(node, capture) { made.say(.gridColumn, "span(\(span))") }
             return
         }
         if page.nodes[parent].isTable { return }

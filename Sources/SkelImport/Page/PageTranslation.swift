@@ -138,8 +138,7 @@ struct PageTranslation {
         }
         noteLeads(node, capture, items)
         if mode == .flow, !made.has(.gap) { extra.bottom = max(0, extra.bottom - spaceRuns(of: node, capture)) }
-        let padding = padding(of: node, capture, adding: extra)
-        if padding != "0" { made.say(.padding, padding) }
+        pad(node, capture, adding: extra, &made)
         if style.clips {
             let frame = page.frame(node, capture)
             let corners = PageCorners(of: node, in: page, capture)
@@ -186,6 +185,7 @@ struct PageTranslation {
         } else {
             _ = arrangeFlow(node, capture, items, &made)
             noteLeads(node, capture, items)
+            pad(node, capture, adding: FourSides(0.0), &made)
         }
     }
 
@@ -195,22 +195,6 @@ struct PageTranslation {
             guard let box = page.box(cell, capture), let text = box.text else { return highest }
             return max(highest, Self.lineHeight(of: text) + box.inset.height)
         }
-    }
-
-    /// The columns that a cell of a table takes; nil for one.
-    func columnSpan(_ cell: Int, _ capture: Int) -> Int? {
-        let row = page.nodes[cell].parent
-        let widths = page.columns(of: page.nodes[row].parent, capture)
-        let shown = page.nodes[row].children.count { page.shows($0, capture) }
-        guard shown < widths.count else { return nil }
-        var (left, start, end) = (page.frame(row, capture).x, 0, 0)
-        let frame = page.frame(cell, capture)
-        for (index, width) in widths.enumerated() {
-            if left < frame.x - 2 { start = index + 1 }
-            if left < frame.maxX - 2 { end = index + 1 }
-            left += width
-        }
-        return end - start > 1 ? end - start : nil
     }
 
     private func mode(of style: PageStyle, _ items: [Int], _ capture: Int) -> Mode {
@@ -226,10 +210,14 @@ struct PageTranslation {
         return areInLines && page.captures.indices.contains { page.areBesideEachOther(items, $0) } ? .inline : .flow
     }
 
-    private func padding(of node: Int, _ capture: Int, adding extra: FourSides<Double>) -> String {
-        guard var sides = page.box(node, capture)?.edges else { return "0" }
+    private func pad(
+        _ node: Int, _ capture: Int, adding extra: FourSides<Double>, _ made: inout PageDeclarations
+    ) {
+        guard let box = page.box(node, capture) else { return }
+        var sides = page.nodes[node].isTable ? box.style.padding : box.edges
         sides.add(extra)
-        return edges(sides.all.map { person(max(0, $0)) })
+        let padding = edges(sides.all.map { person(max(0, $0)) })
+        if padding != "0" { made.say(.padding, padding) }
     }
 
     private func arrangeFlex(
