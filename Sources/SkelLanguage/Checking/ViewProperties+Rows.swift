@@ -117,23 +117,10 @@ extension ViewProperties {
         guard turns.count > 1 else { return turns }
         var shown: [Int] = []
         for selector in selectors {
-            guard let rows = rows(of: selector, until: turns.count) else { return turns }
+            guard let rows = selector.rows(meeting: turns.count) else { return turns }
             shown += rows.map { turns[$0 % turns.count] }
         }
         return shown
-    }
-
-    /// Rows that a selector matches, as many as meet each cell of `count` in turn that they can meet; nil if the number of rows
-    /// decides.
-    private static func rows(of selector: Screen.RowRule.Selector, until count: Int) -> [Int]? {
-        switch selector {
-        case .rows(let rows): return Array(rows.prefix(count))
-        case .every(let step): return (0..<count).map { $0 * step }
-        case .odd: return (0..<count).map { 2 * $0 + 1 }
-        case .except(.odd): return (0..<count).map { 2 * $0 }
-        case .except(.every(2)): return (0..<count).map { 2 * $0 + 1 }
-        case .last, .except: return nil
-        }
     }
 
     /// The changes made by a declaration in an `at` block, in each cell that has the view of its path.

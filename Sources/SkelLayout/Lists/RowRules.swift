@@ -98,35 +98,3 @@ private struct RulesByRow {
         return found.count == general.count ? found : found.sorted()
     }
 }
-
-extension Screen.RowRule.Selector {
-    /// Whether the selector depends on which row is the last.
-    var namesLast: Bool {
-        switch self {
-        case .last: true
-        case .except(let other): other.namesLast
-        case .rows, .every, .odd: false
-        }
-    }
-
-    /// After how many rows the selector repeats.
-    var step: Int {
-        switch self {
-        case .every(let step): max(1, step)
-        case .odd: 2
-        case .except(let other): other.step
-        case .rows, .last: 1
-        }
-    }
-
-    /// Whether the selector matches a row, counted from 0; `count` is the number of rows, if known.
-    func selects(_ row: Int, of count: Int?) -> Bool {
-        switch self {
-        case .rows(let rows): rows.contains(row)
-        case .every(let step): row % step == 0
-        case .odd: row % 2 == 1
-        case .last: count.map { row == $0 - 1 } ?? false
-        case .except(let other): !other.selects(row, of: count)
-        }
-    }
-}
