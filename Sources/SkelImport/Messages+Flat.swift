@@ -22,7 +22,7 @@ extension Code {
         explanation: """
             A file has the object 'breakpoints', or is a single breakpoint: 'width', 'height' and the list 'bones'. \
             Each bone is an object with 'x', 'y', 'w', 'h', 'r' and 'c', or a list of these in this order. 'x' and \
-            'w' are percentages of the width.
+            'w' are percentages of the width; if all are whole numbers and a bone reaches beyond 100, they are points.
             """,
         wrong: "{ \"width\": 375, \"height\": 100, \"bones\": [ { \"x\": 0, \"y\": 0, \"w\": 100 } ] }\n",
         right: "{ \"width\": 375, \"height\": 100, \"bones\": [ { \"x\": 0, \"y\": 0, \"w\": 100, \"h\": 80 } ] }\n")

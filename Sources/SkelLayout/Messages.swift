@@ -71,16 +71,16 @@ extension Code {
             page is laid out at several widths. A file may take 6,000,000 such steps, and 32 more for each byte of its \
             source and imports, which is about a second. The error stands where most of them are taken: show fewer rows \
             or copies there. The example nests 60 wrapping columns in each row of a table. The width of such a column \
-            depends on its height, so each level measures all levels inside it again. Give some of them a width, or \
-            remove 'flexWrap' where nothing needs to wrap.
+            depends on its height, so each level measures all levels inside it again. Give some of them a width and \
+            show fewer rows, or remove 'flexWrap' where nothing needs to wrap.
             """,
-        wrong: wrapping("height: 90%"), right: wrapping("width: 9; height: 90%"))
+        wrong: wrapping("height: 90%"), right: wrapping("width: 9; height: 90%", rowHeight: "3"))
 
     /// A list whose rows hold 60 nested wrapping columns.
-    private static func wrapping(_ size: String) -> String {
+    private static func wrapping(_ size: String, rowHeight: String = "0.03") -> String {
         let views = Array(
             repeating: "    " + Array(repeating: "view { style: c", count: 4).joined(separator: "; "), count: 15)
-        let rows = "tableView t { flex: 1; rowHeight: 0.03; cell { flexDirection: row"
+        let rows = "tableView t { flex: 1; rowHeight: \(rowHeight); cell { flexDirection: row"
         let braces = String(repeating: "}", count: 60)
         return """
             style c { flex: 1; flexWrap: wrap; \(size) }

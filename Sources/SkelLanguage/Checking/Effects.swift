@@ -129,8 +129,11 @@ struct Effects {
                 && key.text == Property.gridTemplateColumns.name:
                 reason = "its table says which columns its rows have"
             case .grid where !isRoot && !isGrid: reason = "it is not a grid ('display: grid')"
+            case .place
+            where key.text == Property.justifySelf.name && !isRoot && view.kind.isPlaced && isInFlex(outer):
+                reason = "the view around it is not a grid"
             case .placeInGrid
-            where !isRoot && view.kind.isPlaced && outer.map({ $0.view != nil && !$0.isGrid }) ?? true:
+            where !isRoot && view.kind.isPlaced && isInFlex(outer):
                 reason = "the view around it is not a grid"
             default: break
             }
@@ -139,6 +142,9 @@ struct Effects {
                 Messages.noEffect(key.span, key.text, on: view.kind.withArticle, reason, note: note, fix: fix))
         }
     }
+
+    /// Whether what is around a view is known to be no grid.
+    private func isInFlex(_ outer: Surroundings?) -> Bool { outer.map { $0.view != nil && !$0.isGrid } ?? true }
 
     /// Whether a view with a `display` says nothing else of how it places its views, so that it's a column as it would be
     /// without.

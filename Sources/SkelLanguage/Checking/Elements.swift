@@ -38,6 +38,9 @@ struct Elements {
         var head = known ?? unknown
         let index = properties.views.nodes.count
         var isMisplaced = !properties.views.nodes[parent].isUnknown && !isAllowed(head.kind, in: parentKind)
+        if isMisplaced, head.prototype != nil, parentKind.holdsRows, head.kind.isPlaced {
+            return buildInCell(element, word: values.names.string(word), in: parent)
+        }
         if isMisplaced {
             let isView = isMeantAsView(head, element, in: parentKind)
             // A table's row is a cell.
@@ -68,6 +71,26 @@ struct Elements {
         if let inner { values.reports.warn(Messages.viewInSpacer(inner.span)) }
         properties.views.close(index)
         return !isMisplaced
+    }
+
+    /// Reports the instance of a component that stands in a list, and builds it in a cell, which it needs.
+    private mutating func buildInCell(_ element: Syntax.Element, word: String, in parent: Int) -> Bool {
+        let (start, end) = (element.syntax.start, element.syntax.end)
+        let tree = element.syntax.tree
+        let fix = Diagnostic.Fix(
+            "write 'cell { \(word) }'",
+            [Diagnostic.Edit(tree.span(start..<start), "cell { "), Diagnostic.Edit(tree.span(end..<end), " }")])
+        let kind = properties.views.nodes[parent].kind
+        values.report(
+            Messages.misplacedElement(
+                element.kind, word, in: kind.withArticle, kind: kind, meant: nil, addition: nil, fix: fix))
+        let cell = properties.views.nodes.count
+        guard append(Head(name: -1, kind: .cell), span: element.kind) else { return false }
+        properties.views.depth += 1
+        let isBuilt = buildView(element, in: cell)
+        properties.views.depth -= 1
+        properties.views.close(cell)
+        return isBuilt
     }
 
     /// Whether a part of a list that is in no list is probably an HTML element such as `section`: a view could have its

@@ -73,7 +73,8 @@ struct Rows {
         if views.childNodes(of: owner).contains(where: { views.nodes[$0].kind == .section }) { return }
         let choices = block.statements(of: .at).flatMap { Syntax.At($0).cells }
         let used = Set(choices.flatMap { $0.values.map { $0.text } } + [name(cells[0])])
-        for cell in cells.dropFirst() where !used.contains(name(cell)) && !views.nodes[cell].isUnknown {
+        for cell in cells.dropFirst()
+        where (views.cellName(cell) < 0 || !used.contains(name(cell))) && !views.nodes[cell].isUnknown {
             properties.values.reports.warn(
                 Messages.unusedCell(
                     views.nodes[cell].span, name(cell), first: name(cells[0]), in: views.nodes[owner].kind.name))

@@ -72,10 +72,7 @@ extension ViewProperties {
         let isComparable = values.reports.compares(with: count)
         // `layer.cornerRadius`, as in UIKit.
         if ["layer", "self", "view", "contentView"].contains(part.place.text), part.place.following != nil {
-            let span = part.place.span
-            let end = Span(file: Int(span.file), start: Int(span.start), end: Int(span.end) + 1)
-            values.report(Messages.unknownView(span, part.place.text, claim, among: [], own: end))
-            return
+            return reportOwnName(part, claim)
         }
         let names =
             isComparable ? starts.prefix(64).flatMap { views.viewIndex(from: $0).filter { $0.value.isName }.keys } : []
@@ -85,6 +82,13 @@ extension ViewProperties {
             Messages.unknownView(
                 part.place.span, part.place.text, claim, among: known.map { values.names.string($0) },
                 path: path, isKind: path == nil && ElementKind.allCases.contains { $0.name == part.place.text }))
+    }
+
+    /// Reports a name that means the view itself at which its path begins.
+    func reportOwnName(_ part: PathName, _ claim: String?) {
+        let span = part.place.span
+        let end = Span(file: Int(span.file), start: Int(span.start), end: Int(span.end) + 1)
+        values.report(Messages.unknownView(span, part.place.text, claim, among: [], own: end))
     }
 
     /// Reads the declarations with paths, once the views are complete.

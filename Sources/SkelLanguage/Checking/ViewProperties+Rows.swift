@@ -90,26 +90,14 @@ extension ViewProperties {
                 rule.changes += changes
             case .skipped: break
             default:
-                let isLast = part.span.end == item.syntax.children.reduce(0) { max($0, $1.span.end) }
+                let element = part.kind == .element ? Syntax.Element(part) : nil
+                let fix = element.flatMap { $0.settingPaths(to: $0.name?.text ?? part.headText) }
                 values.report(
-                    Messages.misplacedStatement(
-                        part, in: "an 'at' block", allowed: "properties", paths: isLast ? paths(insteadOf: part) : nil))
+                    Messages.misplacedStatement(part, in: "an 'at' block", allowed: "properties", fix: fix))
             }
         }
         guard isRight, !rule.selectors.isEmpty else { return }
         settings.tables.append(rule, to: &views.nodes[owner].rules)
-    }
-
-    /// The declarations of a block behind a view's name, `title { height: 4 }`, with paths: `title.height: 4`.
-    private func paths(insteadOf part: Syntax) -> String? {
-        guard part.kind == .element, Syntax.Element(part).name == nil else { return nil }
-        let block = Syntax.Element(part).block
-        let declarations = Array(block.declarations)
-        guard !declarations.isEmpty, declarations.count == block.statements.reduce(0, { count, _ in count + 1 }) else {
-            return nil
-        }
-        let name = part.text(of: part.head)
-        return declarations.map { name + "." + $0.syntax.text(of: $0.syntax.span) }.joined(separator: "; ")
     }
 
     /// Of cells that rows use in turn, those that the selected rows show; all of them if that isn't known.
@@ -142,6 +130,11 @@ extension ViewProperties {
         guard !having.isEmpty else {
             if isRepetition {
                 reportUnknownView(first, nil, from: [owner])
+                return []
+            }
+            // The path begins in the cell.
+            if path.count > 1, cells.contains(where: { views.cellName($0) == first.name }) {
+                reportOwnName(first, "the paths of an 'at' begin in the cell, which has no view")
                 return []
             }
             let name = cells.count == 1 ? views.cellName(cells[0]) : -1
@@ -216,10 +209,20 @@ extension ViewProperties {
             return cell
         }
         let isComparable = values.reports.compares(with: known.count)
-        let words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
+        var words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
+        let components = values.declared.components
+        // Those of components of cells are found here; others may be cells too.
+        if isComparable, !isPath {
+            words += components.names.filter { name in
+                components.number(of: name).map { Syntax.Component(components.places[$0]).base?.text == "cell" }
+                    ?? false
+            }
+        }
+        let base = components.number(of: value.word).flatMap { Syntax.Component(components.places[$0]).base?.text }
         values.report(
             Messages.unknownCell(
-                value.place.span, value.place.text, among: words.map { values.names.string($0) }, isPath: isPath))
+                value.place.span, value.place.text, among: words.map { values.names.string($0) },
+                base: value.kind == .word && !isPath ? base : nil, isPath: isPath))
         return nil
     }
 
@@ -233,7 +236,7 @@ extension ViewProperties {
             return values.reports.warn(Messages.unreached(place.span, place.text, count: count, "copy", "copies"))
         }
         let own = settings.tables.value(of: .numberOfRows, view.settings, as: Int.self)
-        guard let count = own, count > 0, rows.lowerBound >= count, owner > 0 || view.kind == .skeleton else { return }
+        guard let count = own, count >= 0, rows.lowerBound >= count, owner > 0 || view.kind == .skeleton else { return }
         // A path may set another number, and so may the instances of a component.
         if effects.mentions(.counts, in: place.tree) { return }
         values.reports.warn(Messages.unreached(place.span, place.text, count: count, "row", "rows"))

@@ -253,7 +253,9 @@ extension Syntax.Element {
         }
         edits.append(Diagnostic.Edit(tree.span(syntax.start..<first.syntax.start), name + "."))
         let isFollowed =
-            syntax.following.map { !tree.file.text(tree.span(syntax.end..<$0.start)).contains("\n") } ?? false
+            syntax.following.map {
+                !tree.file.text(tree.span(syntax.end..<$0.start)).contains { $0 == "\n" || $0 == ";" }
+            } ?? false
         edits.append(Diagnostic.Edit(tree.span(last.syntax.end..<syntax.end), isFollowed ? ";" : ""))
         return Diagnostic.Fix("write '\(name).\(first.key.text)'", edits)
     }

@@ -146,13 +146,17 @@ extension Messages {
             notes: [Diagnostic.Note("one is here", at: first), Diagnostic.Note("the other is here", at: second)])
     }
 
-    /// `isPath`: a path names what stands in a list, and adds nothing to it.
-    static func unknownCell(_ span: Span, _ word: String, among words: [String], isPath: Bool) -> Diagnostic {
+    /// `base` is the kind of the component with this name. `isPath`: a path names what stands in a list, and adds nothing to it.
+    static func unknownCell(
+        _ span: Span, _ word: String, among words: [String], base: String?, isPath: Bool
+    ) -> Diagnostic {
         Diagnostic(
             .unknownCell,
             isPath
                 ? "'\(word)' is not a cell that the list of this path has"
                 : "'\(word)' is not a cell of this list or a component of kind cell", at: span,
+            notes: base.map { [Diagnostic.Note("'\(word)' is a component of kind '\($0)': a 'cell' may hold one")] }
+                ?? [],
             fixes: writing(Spelling.nearest(to: word, among: words), at: span))
     }
 

@@ -1,13 +1,12 @@
 package import SkelText
 
 extension Messages {
-    /// `paths` are declarations that say the same of the view which the statement names.
     static func misplacedStatement(
-        _ statement: Syntax, in owner: String, allowed: String, paths: String? = nil
+        _ statement: Syntax, in owner: String, allowed: String, fix: Diagnostic.Fix? = nil
     ) -> Diagnostic {
         Diagnostic(
             .misplacedStatement, "only \(allowed) can appear in \(owner)", at: statement.head,
-            notes: statement.kind == .variant ? [ofVariants] : [], fixes: writing(paths, at: statement.span))
+            notes: statement.kind == .variant ? [ofVariants] : [], fixes: fix.map { [$0] } ?? [])
     }
 
     static func variantAtTop(_ span: Span) -> Diagnostic {
@@ -24,10 +23,10 @@ extension Messages {
         Diagnostic(.misplacedStatement, "'\(word)' belongs at the top level of the file, not in a block", at: span)
     }
 
-    /// `meant` is the kind that is probably meant, with the addition to its block.
+    /// `meant` is the kind that is probably meant, with the addition to its block; `fix` is another fix.
     static func misplacedElement(
         _ span: Span, _ element: String, in owner: String, kind: ElementKind, meant: ElementKind?,
-        addition: Syntax.Element.Addition?
+        addition: Syntax.Element.Addition?, fix: Diagnostic.Fix? = nil
     ) -> Diagnostic {
         let message =
             kind.holdsRows
@@ -35,7 +34,7 @@ extension Messages {
             : "'\(element)' belongs in a tableView\(element == ElementKind.section.name ? " or a collectionView" : ", a collectionView or a section"), not in \(owner)"
         return Diagnostic(
             .misplacedElement, message + (meant == .view ? ": 'view' groups views" : ""), at: span,
-            fixes: writing(meant?.name, at: span, with: addition))
+            fixes: fix.map { [$0] } ?? writing(meant?.name, at: span, with: addition))
     }
 
     static func misplacedAt(_ span: Span, in owner: String) -> Diagnostic {
@@ -78,8 +77,10 @@ extension Messages {
     static func unreached(
         _ span: Span, _ selector: String, count: Int, _ one: String, _ several: String
     ) -> Diagnostic {
-        let all = count == 1 ? "only \(one) is number 0" : "\(several) are numbered 0 to \(count - 1)"
-        return Diagnostic(.noEffect, "'\(selector)' selects no \(one): the \(all)", at: span)
+        let all =
+            count == 0
+            ? "there is none" : count == 1 ? "only \(one) is number 0" : "\(several) are numbered 0 to \(count - 1)"
+        return Diagnostic(.noEffect, "'\(selector)' selects no \(one): \(count == 0 ? "" : "the ")\(all)", at: span)
     }
 
     /// `cell` is the name of the only cell that the rows show; empty for several, or for one without a name.
@@ -143,8 +144,8 @@ extension Code {
         explanation: """
             Imports, variables, styles, components, animations and skeletons belong at the top level of the file. \
             Variants and appearance belong in a skeleton, 'at' in a list, a section or a 'repeat', and keyframes in \
-            an animation. Styles, appearance and 'at' hold only properties. A 'repeat' holds elements, paths and \
-            'at'.
+            an animation. Styles, appearance and 'at' hold only properties. A 'repeat' holds elements, paths, 'at' \
+            and 'staggerDelay'.
             """,
         wrong: screen("row r { at 0 { isHidden: true } }"),
         right: screen("tableView r { flex: 1; rowHeight: 9; cell; at 0 { isHidden: true } }"))

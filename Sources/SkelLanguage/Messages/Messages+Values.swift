@@ -149,7 +149,8 @@ extension Code {
         explanation:
             """
             Lengths are in points (pt, the same as CSS px, or no unit), rem or %. Those of boxes, texts and rows can \
-            also be in em, and tracks of a grid in fr. Times are in s or ms.
+            also be in em, and tracks of a grid in fr. The size of a skeleton, frames, insets and shadows are in points. \
+            Times are in s or ms.
             """,
         wrong: screen("label { width: 2ch }"), right: screen("label { width: 2em }"))
     static let invalidColor = Code(

@@ -226,7 +226,9 @@ extension Parser {
 
     /// Reports two statements on one line.
     mutating func reportMissingSemicolon() {
-        reportExpected("';' or a new line", fixes: Messages.writing(";", at: gap))
+        // A 'repeat' with nothing behind its count is meant for the element before it.
+        let fix = isWord(token, "repeat") && isAheadOfFollowing(.closeBrace) ? nil : ";"
+        reportExpected("';' or a new line", fixes: Messages.writing(fix, at: gap))
     }
 
     // MARK: - Commas

@@ -65,6 +65,7 @@ package struct BoneCensus {
                 ? "a list is never a bone; its rows are drawn" : "a list is never a bone; it has no rows"
         case .header, .footer:
             if drawing.views[view].firstChild.isNone { return "an empty \(drawing.kind(of: view).name) is no bone" }
+        case .spacer: return "a spacer is never a bone"
         default: break
         }
         let isShown = children.contains { child in
