@@ -63,6 +63,15 @@ package struct Draft: Sendable {
 
     package init() {}
 
+    /// Changes each of its elements, whatever is between them.
+    mutating func changeElements(_ change: (inout Element) -> Void) {
+        for index in items.indices {
+            guard case .element(var element) = items[index] else { continue }
+            change(&element)
+            items[index] = .element(element)
+        }
+    }
+
     /// How many skeletons it has.
     package var skeletonCount: Int {
         items.count { if case .element(let element) = $0 { element.head == "skeleton" } else { false } }

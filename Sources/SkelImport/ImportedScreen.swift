@@ -13,13 +13,7 @@ struct ImportedScreen {
             for case .element(let element) in draft.items where element.head == "skeleton" { return element }
             return Draft.Element("skeleton")
         }
-        set {
-            for index in draft.items.indices {
-                if case .element(let element) = draft.items[index], element.head == "skeleton" {
-                    draft.items[index] = .element(newValue)
-                }
-            }
-        }
+        set { draft.changeElements { if $0.head == "skeleton" { $0 = newValue } } }
     }
 
     /// Gives the skeleton a unique name.

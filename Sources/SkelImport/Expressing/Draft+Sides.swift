@@ -6,11 +6,7 @@ extension Draft {
     mutating func nameSides() {
         var said: [String] = []
         for item in items { if case .element(let element) = item { element.addUnevenSides(to: &said) } }
-        for index in items.indices {
-            guard case .element(var element) = items[index] else { continue }
-            element.nameSides(said)
-            items[index] = .element(element)
-        }
+        changeElements { $0.nameSides(said) }
     }
 }
 

@@ -35,10 +35,7 @@ struct Verifier {
             return element
         }
         var draft = draft
-        draft.items = draft.items.map { item in
-            if case .element(let element) = item { return .element(ungrown(element)) }
-            return item
-        }
+        draft.changeElements { $0 = ungrown($0) }
         return draft
     }
 

@@ -146,11 +146,7 @@ struct Factoring {
 extension Draft {
     /// Merges consecutive equal elements.
     mutating func makeRepeats() {
-        for index in items.indices {
-            guard case .element(var element) = items[index] else { continue }
-            element.makeRepeats()
-            items[index] = .element(element)
-        }
+        changeElements { $0.makeRepeats() }
     }
 }
 

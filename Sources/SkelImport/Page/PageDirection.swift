@@ -46,12 +46,7 @@ extension String {
 extension Draft {
     /// Turns over the sides in a file that was translated from a mirrored page.
     mutating func mirror() {
-        for index in items.indices {
-            if case .element(var element) = items[index] {
-                element.mirror()
-                items[index] = .element(element)
-            }
-        }
+        changeElements { $0.mirror() }
     }
 }
 

@@ -49,11 +49,7 @@ struct PageRepair {
 
     /// Says something in the file about its skeleton.
     private mutating func comment(_ text: String) {
-        for index in draft.items.indices {
-            guard case .element(var element) = draft.items[index], element.tag == 0 else { continue }
-            element.comments.append(text)
-            draft.items[index] = .element(element)
-        }
+        draft.changeElements { if $0.tag == 0 { $0.comments.append(text) } }
     }
 
     /// Says in the file how far away its worst part is, if that's far.
