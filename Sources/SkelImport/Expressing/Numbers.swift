@@ -18,9 +18,8 @@ func percentage(_ length: Double, of all: Double) -> String {
 /// The most frequent value, to the half point; the first of equally frequent ones. Nil if there is none.
 func commonest(_ values: [Double]) -> (value: Double, count: Int)? {
     func halves(_ value: Double) -> Int { Int((max(-1e9, min(value, 1e9)) * 2).rounded()) }
-    let order = values.enumerated().map { (key: halves($0.element), place: $0.offset) }.sorted { a, b in
-        a.key != b.key ? a.key < b.key : a.place < b.place
-    }
+    let order = values.enumerated().map { (key: halves($0.element), place: $0.offset) }
+        .sorted { $0.key < $1.key }
     var best: (place: Int, count: Int)?
     var start = 0
     while start < order.count {

@@ -175,9 +175,7 @@ extension Page {
         }
         let children = nodes[node].children
         if children.allSatisfy({ order($0) == 0 }) { return }
-        nodes[node].children = children.indices.sorted {
-            (order(children[$0]), $0) < (order(children[$1]), $1)
-        }.map { children[$0] }
+        nodes[node].children = children.sorted { order($0) < order($1) }
     }
 
     /// Makes what is not seen a space if it takes room among the items of a flex container or a grid.

@@ -76,8 +76,7 @@ struct PageTranslation {
                 items.append(one)
             }
         }
-        guard !page.nodes[node].turns.isEmpty else { return items }
-        return items.sorted { $0 < $1 }
+        return page.nodes[node].turns.isEmpty ? items : items.sorted()
     }
 
     func isInFlow(_ node: Int, _ capture: Int) -> Bool {

@@ -31,10 +31,7 @@ struct PageTypes {
                 styles.append(Style(size: size, lineHeight: height, bar: bar, count: 1))
             }
         }
-        let order = styles.indices.sorted {
-            styles[$0].count != styles[$1].count ? styles[$0].count > styles[$1].count : $0 < $1
-        }
-        styles = order.map { styles[$0] }
+        styles.sort { $0.count > $1.count }
         guard let first = styles.first, let usual = Double(first.size) else { return }
         for index in styles.indices where index == 0 || styles[index].count > 1 {
             let ratio = (Double(styles[index].size) ?? usual) / max(1, usual)

@@ -146,12 +146,10 @@ struct PageWriter {
                 }
             }
         }
-        let order = found.indices.sorted {
-            found[$0].count != found[$1].count ? found[$0].count > found[$1].count : $0 < $1
-        }
+        found.sort { $0.count > $1.count }
         // Rare surfaces have a tint of their own.
         let total = found.reduce(0) { $0 + $1.count }
-        tint = PageTint.color(on: order.filter { found[$0].count * 5 >= total }.map { found[$0].color })
+        tint = PageTint.color(on: found.filter { $0.count * 5 >= total }.map { $0.color })
     }
 
     /// A tint for what is in a node, if the one around it can't be seen on the node's colour.
@@ -168,9 +166,8 @@ struct PageWriter {
     func draft(named name: String) -> Draft {
         var draft = Draft()
         for look in looks {
-            let style = Draft.Element(
+            var shared = Draft.Element(
                 "style", name: look.name, declarations: look.declarations.map { declaration($0.property, $0.value) })
-            var shared = style
             if let own = look.nodes.first.flatMap({ ownTint($0, tint) }) {
                 shared.declarations.append(Draft.Declaration("tintColor", own.text))
             }
@@ -254,10 +251,8 @@ struct PageWriter {
         }
         if declarations.isEmpty { return nil }
         let words = ["Medium", "Wide", "Wider", "Large", "Larger", "Huge"]
-        let number =
-            changes.changes.reduce(into: [Int]()) { all, some in
-                for one in some where !all.contains(one.interval) { all.append(one.interval) }
-            }.sorted().firstIndex(of: index) ?? index
+        let changed = Set(changes.changes.flatMap { $0.map { $0.interval } })
+        let number = changed.sorted().firstIndex(of: index) ?? index
         let name = number < words.count ? words[number] : "Width\(number + 1)"
         return Draft.Element(
             "variant \(name) when \(intervals[index].test)",

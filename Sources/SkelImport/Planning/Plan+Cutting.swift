@@ -158,15 +158,12 @@ extension Plan {
 
     /// The pieces grouped by overlap along a direction, in order.
     private func bands(_ members: [Int], _ direction: Direction) -> [[Int]] {
-        let order = members.enumerated().sorted { a, b in
-            let (one, other) = (start(a.element, direction), start(b.element, direction))
-            if one != other { return one < other }
-            let (oneEnd, otherEnd) = (end(a.element, direction), end(b.element, direction))
-            return oneEnd != otherEnd ? oneEnd < otherEnd : a.offset < b.offset
+        let order = members.sorted {
+            (start($0, direction), end($0, direction)) < (start($1, direction), end($1, direction))
         }
         var bands: [[Int]] = []
         var reached = 0.0
-        for (_, piece) in order {
+        for piece in order {
             if !bands.isEmpty, start(piece, direction) < reached - Distance.same {
                 bands[bands.count - 1].append(piece)
                 reached = max(reached, end(piece, direction))

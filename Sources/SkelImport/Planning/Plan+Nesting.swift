@@ -28,10 +28,7 @@ extension Plan {
     private func surfaces(among members: [Int]) -> [(order: Int, piece: Int)] {
         let found = members.enumerated().filter { pieces[$0.element].kind == .box || pieces[$0.element].kind == .view }
             .map { (order: $0.offset, piece: $0.element) }
-            .sorted { a, b in
-                let (one, other) = (area(a.piece), area(b.piece))
-                return one != other ? one > other : a.order < b.order
-            }
+            .sorted { area($0.piece) > area($1.piece) }
         return Array(found.prefix(Self.mostSurfaces))
     }
 

@@ -33,10 +33,7 @@ struct StretchEquations {
     /// The values of all unknowns; nil if the equations are so entangled that solving them would take too long. What is
     /// in no equation is 0.
     mutating func solve() -> [Double]? {
-        let order = equations.indices.sorted { a, b in
-            equations[a].weight != equations[b].weight ? equations[a].weight > equations[b].weight : a < b
-        }
-        for index in order {
+        for index in equations.indices.sorted(by: { equations[$0].weight > equations[$1].weight }) {
             var sum: [Term] = []
             for term in equations[index].terms {
                 if let known = solutions[term.unknown] {
