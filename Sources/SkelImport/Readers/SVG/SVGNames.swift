@@ -1,12 +1,11 @@
+import SkelText
+
 /// Names that people give to elements of drawings, as opposed to generated ones.
 enum SVGNames {
     /// The name of an element; empty if it's generated or meaningless.
-    static func meant(id: String?, dataName: String?) -> String {
-        for name in [dataName, id] {
-            guard let name, isMeant(name) else { continue }
-            return name
-        }
-        return ""
+    static func meant(_ element: Int, in document: MarkupDocument) -> String {
+        let names = ["data-name", "id"].compactMap { document.value($0, of: element) }
+        return names.first { isMeant($0) } ?? ""
     }
 
     private static func isMeant(_ name: String) -> Bool {

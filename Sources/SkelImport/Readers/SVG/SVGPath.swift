@@ -47,7 +47,7 @@ struct SVGPath {
         guard points.count >= 4 else { return }
         outline = Outline(Point(points[0], points[1]))
         for index in stride(from: 2, to: points.count - 1, by: 2) { line(Point(points[index], points[index + 1])) }
-        endOutline()
+        begin(outline.start)
     }
 
     // MARK: - Commands
@@ -71,14 +71,14 @@ struct SVGPath {
             if command == UInt8(ascii: "z") || command == UInt8(ascii: "Z") { command = 0 }
             reader.skipSeparators()
         }
-        endOutline()
+        begin(outline.start)
     }
 
     private mutating func draw(_ command: UInt8) -> Bool {
         let isRelative = command >= UInt8(ascii: "a")
         let origin = isRelative ? outline.last : Point(0, 0)
         switch command | 0x20 {
-        case UInt8(ascii: "m"): return move(origin)
+        case UInt8(ascii: "m"): return read(origin).map { begin($0) } != nil
         case UInt8(ascii: "l"): return read(origin).map { line($0) } != nil
         case UInt8(ascii: "h"):
             return reader.readNumber().map { line(Point(origin.x + $0, outline.last.y)) } != nil
@@ -89,31 +89,23 @@ struct SVGPath {
             return quadratic(origin, isSmooth: command | 0x20 == UInt8(ascii: "t"))
         case UInt8(ascii: "a"): return arc(origin)
         case UInt8(ascii: "z"):
-            let start = outline.start
             outline.isClosed = true
-            endOutline()
-            outline = Outline(start)
+            begin(outline.start)
             return true
         default: return false
         }
     }
 
-    private mutating func endOutline() {
+    /// Keeps the outline so far, and begins the next.
+    private mutating func begin(_ start: Point) {
         if !outline.pieces.isEmpty { outlines.append(outline) }
-        outline.pieces = []
+        outline = Outline(start)
         control = nil
     }
 
     private mutating func read(_ origin: Point) -> Point? {
         guard let x = reader.readNumber(), let y = reader.readNumber() else { return nil }
         return Point(origin.x + x, origin.y + y)
-    }
-
-    private mutating func move(_ origin: Point) -> Bool {
-        guard let start = read(origin) else { return false }
-        endOutline()
-        outline = Outline(start)
-        return true
     }
 
     private mutating func line(_ end: Point) {

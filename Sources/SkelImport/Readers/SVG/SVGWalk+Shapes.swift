@@ -11,26 +11,24 @@ extension SVGWalk {
         case "line": addLine(element, around)
         default: addPath(element, name, around)
         }
-        let meant = SVGNames.meant(
-            id: document.value("id", of: element), dataName: document.value("data-name", of: element))
+        let meant = SVGNames.meant(element, in: document)
         if shapes.count == first + 1, meant != "" { shapes[first].name = meant }
     }
 
     private mutating func addRectangle(_ element: Int, _ around: Surroundings, isImage: Bool) {
         let size = around.viewport
-        guard let x = length("x", of: element, size.width), let y = length("y", of: element, size.height),
-            let width = length("width", of: element, size.width),
-            let height = length("height", of: element, size.height),
+        guard let frame = frame(of: element, in: around, missing: .zero),
             let rx = length("rx", of: element, size.width, missing: -1),
-            let ry = length("ry", of: element, size.height, missing: -1), isSize(width, height, element)
+            let ry = length("ry", of: element, size.height, missing: -1), isSize(frame.width, frame.height, element)
         else { return }
+        let (width, height) = (frame.width, frame.height)
         // A missing radius equals the other one, and neither exceeds half the side (SVG 2, section 10.2).
         let across = min(max(0, rx < 0 ? ry : rx), width / 2)
         let down = min(max(0, ry < 0 ? rx : ry), height / 2)
         let radius = min(across, down)
         var shape = SVGShape(
-            Rect(x: x, y: y, width: width, height: height), radii: [radius, radius, radius, radius],
-            fill: around.style.fill, span: document.elements[element].span)
+            frame, radii: [radius, radius, radius, radius], fill: around.style.fill,
+            span: document.elements[element].span)
         if abs(across - down) > 1, abs(across - width / 2) < 0.5, abs(down - height / 2) < 0.5 { shape.loss = .ellipse }
         if isImage { shape.kind = .imageView }
         shape.response = response(of: element, around)

@@ -97,13 +97,12 @@ struct SVGWalk {
     private mutating func drawGroup(_ element: Int, _ name: String, _ around: Surroundings) {
         var inside = around
         if name == "svg" || name == "symbol", around.depth > 1 {
-            guard let frame = nestedFrame(of: element, in: around) else { return }
+            guard let frame = frame(of: element, in: around, missing: around.viewport) else { return }
             inside.enter(
                 frame, viewBox: document.viewBox(of: element),
                 aspect: document.value("preserveAspectRatio", of: element))
         }
-        let meant = SVGNames.meant(
-            id: document.value("id", of: element), dataName: document.value("data-name", of: element))
+        let meant = SVGNames.meant(element, in: document)
         if meant != "", around.depth > 1, !around.isClip {
             groups.append(SVGGroup(name: meant, parent: around.group))
             inside.group = groups.count - 1
@@ -111,12 +110,12 @@ struct SVGWalk {
         walkChildren(of: element, inside)
     }
 
-    /// The frame of a nested `<svg>`, in its parent's coordinates.
-    private mutating func nestedFrame(of element: Int, in around: Surroundings) -> Rect? {
+    /// The frame of a rectangle or a nested `<svg>`, in its parent's coordinates.
+    mutating func frame(of element: Int, in around: Surroundings, missing: Size) -> Rect? {
         let size = around.viewport
         guard let x = length("x", of: element, size.width), let y = length("y", of: element, size.height),
-            let width = length("width", of: element, size.width, missing: size.width),
-            let height = length("height", of: element, size.height, missing: size.height)
+            let width = length("width", of: element, size.width, missing: missing.width),
+            let height = length("height", of: element, size.height, missing: missing.height)
         else { return nil }
         return Rect(x: x, y: y, width: width, height: height)
     }
