@@ -10,10 +10,8 @@ extension Page {
         for node in nodes.indices {
             let shown = nodes[node].boxes.filter { $0 >= 0 }
             let isBare = shown.allSatisfy { index in
-                guard boxes[index].role == .button else { return false }
-                let box = boxes[index]
-                return box.isInline && box.text == nil && !box.ink.isSurface
-                    && box.icons.count == 1
+                boxes[index].role == .button && boxes[index].isNothingButIcons && boxes[index].icons.count == 1
+                    && !boxes[index].ink.isSurface
             }
             guard !shown.isEmpty, isBare else { continue }
             for index in shown {
@@ -41,9 +39,8 @@ extension Page {
 
     /// Gives a box the border of an empty outline that lies over it, instead of the outline.
     mutating func adoptOutline(of node: Int) {
-        var kept: [Int] = []
-        for child in nodes[node].children where !adoptOutline(child, around: node) { kept.append(child) }
-        nodes[node].children = kept
+        let children = nodes[node].children
+        nodes[node].children = children.filter { !adoptOutline($0, around: node) }
     }
 
     private mutating func adoptOutline(_ child: Int, around node: Int) -> Bool {

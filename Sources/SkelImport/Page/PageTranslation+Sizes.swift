@@ -273,12 +273,8 @@ extension PageTranslation {
     }
 
     private func measureText(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
-        guard
-            let text = box.text
-                ?? page.nodes[node].boxes.first(where: { $0 >= 0 && page.boxes[$0].text != nil }).flatMap({
-                    page.boxes[$0].text
-                })
-        else { return }
+        let other = page.nodes[node].boxes.first { $0 >= 0 && page.boxes[$0].text != nil }
+        guard let text = box.text ?? other.flatMap({ page.boxes[$0].text }) else { return }
         let isText = page.nodes[node].tag == "#text"
         made.say(.fontSize, number(text.fontSize))
         made.say(.lineHeight, number(Self.lineHeight(of: text)))

@@ -23,11 +23,8 @@ extension Plan {
     /// Removes pieces without a size, empty containers, and groups with a single child.
     mutating func prune() {
         for index in order().reversed() {
-            var kept: [Int] = []
-            for child in pieces[index].children {
-                if let left = pruned(child) { kept.append(left) }
-            }
-            pieces[index].children = kept
+            let children = pieces[index].children
+            pieces[index].children = children.compactMap { pruned($0) }
         }
     }
 

@@ -19,11 +19,6 @@ struct BonesReader {
         return points
     }
 
-    private init(problems: Problems, fallback: String) {
-        self.problems = problems
-        self.fallback = fallback
-    }
-
     private mutating func breakpoints(_ document: JSONValue) -> [BonesFile.Breakpoint] {
         guard let all = document.member("breakpoints") else {
             // A file may be a single breakpoint.

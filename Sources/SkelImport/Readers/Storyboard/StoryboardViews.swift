@@ -145,15 +145,11 @@ struct StoryboardViews {
             }
             return nil
         }
-        guard let rect = rectangle.rect else {
-            losses.note("a view with this frame is left out", .badFrame, at: rectangle.element)
-            return nil
+        if let rect = rectangle.rect {
+            guard let parent = place.parent else { return Rect(x: 0, y: 0, width: rect.width, height: rect.height) }
+            let frame = rect.offset(x: views[parent].frame.x, y: views[parent].frame.y)
+            if frame.x.magnitude <= Sketch.largestLength, frame.y.magnitude <= Sketch.largestLength { return frame }
         }
-        guard let parent = place.parent else {
-            return Rect(x: 0, y: 0, width: rect.width, height: rect.height)
-        }
-        let frame = rect.offset(x: views[parent].frame.x, y: views[parent].frame.y)
-        if frame.x.magnitude <= Sketch.largestLength, frame.y.magnitude <= Sketch.largestLength { return frame }
         losses.note("a view with this frame is left out", .badFrame, at: rectangle.element)
         return nil
     }
