@@ -3,7 +3,7 @@ import SkelText
 
 /// Makes a measurement of rectangles from a JSON document, checking keys and types.
 struct MeasurementReader {
-    var problems: Problems
+    private var problems: Problems
     /// The paths so far, with their places.
     private var paths = StringTable()
     private var places: [Span] = []
@@ -14,8 +14,6 @@ struct MeasurementReader {
         problems = reader.problems
         return measurement
     }
-
-    private init(problems: Problems) { self.problems = problems }
 
     private mutating func measurement(_ document: JSONValue) -> Measurement {
         let name = "a measurement"

@@ -28,7 +28,17 @@ struct OverlapMatching {
     ///   - shapes: the bones.
     ///   - rects: those without a name.
     init(_ shapes: [Drift.Shape], _ rects: [Measurement.Measured]) {
-        self.init(frames: shapes.map { $0.frame }, rects)
+        frames = shapes.map { $0.frame }
+        self.rects = rects
+        order = rects.indices.sorted { rects[$0].frame.y < rects[$1].frame.y }
+        var bottom = -Double.infinity
+        bottoms = order.map { index in
+            bottom = max(bottom, rects[index].frame.maxY)
+            return bottom
+        }
+        parents = rects.parents
+        isTaken = rects.map { _ in false }
+        if !rects.isEmpty { match() }
         // A bone that moved far is now at another one's place: the order of both is more reliable.
         if pairs.count == shapes.count || rects.isEmpty { return }
         let ordered = OrderMatching.best(shapes, rects)
@@ -41,20 +51,6 @@ struct OverlapMatching {
         pairs = ordered
         isTaken = rects.map { _ in false }
         for pair in pairs { take(pair.rect) }
-    }
-
-    private init(frames: [Rect], _ rects: [Measurement.Measured]) {
-        self.frames = frames
-        self.rects = rects
-        order = rects.indices.sorted { (rects[$0].frame.y, $0) < (rects[$1].frame.y, $1) }
-        var bottom = -Double.infinity
-        bottoms = order.map { index in
-            bottom = max(bottom, rects[index].frame.maxY)
-            return bottom
-        }
-        parents = rects.parents
-        isTaken = rects.map { _ in false }
-        if !rects.isEmpty { match() }
     }
 
     /// The rectangles that neither match a bone nor contain or are inside one that does; only the outermost of nested
@@ -113,7 +109,6 @@ struct OverlapMatching {
         }
         return found
     }
-
 }
 
 extension Measurement.Measured {
