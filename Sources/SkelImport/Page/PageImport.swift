@@ -32,29 +32,7 @@ extension Page {
     /// Whether another page may be this one at other widths. Elements are numbered in document order: of two pages with one title,
     /// hardly any number stands for the same kind of element.
     func isLike(_ other: Page) -> Bool {
-        let (one, two) = (elements, other.elements)
-        return one.intersection(two).count * 2 >= min(one.count, two.count)
-    }
-
-    /// The elements of its captures, each by its number, its tag and its classes.
-    private var elements: Set<Int> {
-        var found: Set<Int> = []
-        for document in documents {
-            for capture in document.member("captures")?.list ?? [] {
-                if let tree = capture.member("tree") { Self.note(tree, in: &found, level: 0) }
-            }
-        }
-        return found
-    }
-
-    private static func note(_ element: JSONValue, in found: inout Set<Int>, level: Int) {
-        var hash = Int(element.member("i")?.plain ?? 0)
-        func add(_ text: String) { for byte in text.utf8 { hash = hash &* 31 &+ Int(byte) } }
-        add(element.member("t")?.string ?? "")
-        for name in element.member("c")?.list ?? [] { add(name.string ?? "") }
-        found.insert(hash)
-        guard level < PageReader.mostLevels else { return }
-        for child in element.member("ch")?.list ?? [] { note(child, in: &found, level: level + 1) }
+        elements.intersection(other.elements).count * 2 >= min(elements.count, other.elements.count)
     }
 
     /// The page as one skeleton, to be added to a draft.
@@ -91,11 +69,7 @@ extension Draft {
                 if known.name.isEmpty { own.append(element) } else { names.append(known.name) }
             }
         }
-        for index in items.indices {
-            guard case .element(var skeleton) = items[index], skeleton.head == "skeleton" else { continue }
-            skeleton.elements = own + skeleton.elements
-            items[index] = .element(skeleton)
-        }
+        changeElements { if $0.head == "skeleton" { $0.elements = own + $0.elements } }
         return names
     }
 }

@@ -8,7 +8,7 @@ struct PageReader {
     static let deepest = 400
     /// The most elements, and how deep they nest, before the rest of a page is left out.
     private static let mostNodes = 20_000
-    static let mostLevels = 120
+    private static let mostLevels = 120
     /// The most widths.
     private static let mostCaptures = 24
 
@@ -59,7 +59,7 @@ struct PageReader {
         if values.count > Self.mostCaptures {
             return report("a page has at most \(Self.mostCaptures) captures", at: values[Self.mostCaptures].mark)
         }
-        var read: [(capture: Page.Capture, tree: JSONValue)] = []
+        var read: [(capture: Page.Capture, tree: JSONValue, numbers: Set<Int>)] = []
         // The dark scheme has the same layout.
         let inDark = values.filter { $0.member("scheme")?.string == "dark" }
         for value in values where value.member("scheme")?.string != "dark" {
@@ -82,11 +82,11 @@ struct PageReader {
             if case .bool(true)? = value.member("host")?.kind { page.isHost = true }
             if value.member("dir")?.string == "rtl" { page.isRightToLeft = true }
             if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
-            read.append((capture, tree))
+            read.append((capture, tree, note(tree)))
         }
         if read.isEmpty { return report("a page has a capture that is not of its dark scheme", at: values[0].mark) }
         // A width that is captured twice would be two layouts at once: the later counts.
-        var kept: [(capture: Page.Capture, tree: JSONValue)] = []
+        var kept: [(capture: Page.Capture, tree: JSONValue, numbers: Set<Int>)] = []
         for one in read.sorted(by: { $0.capture.window < $1.capture.window }) {
             if kept.last?.capture.window == one.capture.window { kept.removeLast() }
             kept.append(one)
@@ -95,20 +95,34 @@ struct PageReader {
         for (index, one) in kept.enumerated() where problem == nil {
             var taken = [Bool](repeating: false, count: page.nodes.count)
             largest = max(largest, present.max() ?? 0)
-            present = []
-            notePresent(one.tree, level: 0)
+            present = one.numbers
             _ = add(one.tree, to: -1, at: 0, of: index, level: 0, &taken)
         }
         if problem == nil {
             dropStrays()
-            for one in inDark { pairColors(with: one) }
+            for one in inDark {
+                _ = one.member("tree").map { note($0) }
+                pairColors(with: one)
+            }
         }
     }
 
-    private mutating func notePresent(_ value: JSONValue, level: Int) {
-        if let number = number(of: value) { present.insert(number) }
-        guard level < Self.mostLevels else { return }
-        for child in value.member("ch")?.list ?? [] { notePresent(child, level: level + 1) }
+    /// Notes the elements of a tree.
+    ///
+    /// - Returns: their numbers.
+    private mutating func note(_ tree: JSONValue) -> Set<Int> {
+        var numbers: Set<Int> = []
+        func note(_ element: JSONValue, level: Int) {
+            let number = number(of: element)
+            if let number { numbers.insert(number) }
+            let names = (element.member("c")?.list ?? []).map { $0.string ?? "" }
+            let words = (element.member("t")?.string ?? "") + names.joined(separator: "")
+            page.elements.insert(words.utf8.reduce(number ?? 0) { $0 &* 31 &+ Int($1) })
+            guard level < Self.mostLevels else { return }
+            for child in element.member("ch")?.list ?? [] { note(child, level: level + 1) }
+        }
+        note(tree, level: 0)
+        return numbers
     }
 
     private func number(of value: JSONValue) -> Int? { value.member("i")?.plain.map { Int($0) } }
