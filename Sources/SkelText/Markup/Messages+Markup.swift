@@ -11,7 +11,7 @@ extension Code {
         explanation: """
             Storyboards, xibs and drawings are XML. Each element ends with its own end tag or with '/>'. Attributes \
             have quoted values, and each is given once. Entities are &amp;, &lt;, &gt;, &quot;, &apos; and numbers; \
-            declarations of others are ignored. The code of a component is no markup: of it, 'import' reads \
+            declarations of others are ignored. The code of a component is not markup: of it, 'import' reads \
             react-content-loader's .jsx, .tsx and the like; for others, save the SVG that it renders.
             """,
         wrong: "<svg viewBox=\"0 0 100 20\"><rect width=\"100\" height=\"20\"></svg>\n",
