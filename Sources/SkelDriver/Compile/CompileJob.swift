@@ -53,7 +53,9 @@ struct CompileJob: Sendable {
         let isPattern = destination.map { Paths.name(of: $0).hasPrefix("*.") } ?? false
         let named = destination.flatMap { Paths.fileExtension(of: $0) }?.lowercased()
         if isPattern { destination = Paths.orHere(Paths.folder(of: destination ?? "")) + "/" }
-        if destination?.utf8.contains(UInt8(ascii: "*")) == true {
+        // A source's own name may have one.
+        let mark = UInt8(ascii: "*")
+        if destination?.utf8.contains(mark) == true, !inputs.contains(where: { $0.path.utf8.contains(mark) }) {
             throw UsageError("'*' in -o is the name of each output, as in -o 'DIR/*.svg'")
         }
         self.destination = destination
