@@ -74,7 +74,7 @@ extension Code {
             depends on its height, so each level measures all levels inside it again. Give some of them a width and \
             show fewer rows, or remove 'flexWrap' where nothing needs to wrap.
             """,
-        wrong: wrapping("height: 90%"), right: wrapping("width: 9; height: 90%", rowHeight: "3"))
+        wrong: wrapping("height: 90%"), right: wrapping("width: 9; height: 90%", rowHeight: "33"))
 
     /// A list whose rows hold 60 nested wrapping columns.
     private static func wrapping(_ size: String, rowHeight: String = "0.03") -> String {

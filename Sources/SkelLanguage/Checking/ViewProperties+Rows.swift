@@ -208,21 +208,21 @@ extension ViewProperties {
             values.reports.note(value.place.span, leadsTo: views.nodes[cell].span)
             return cell
         }
-        let isComparable = values.reports.compares(with: known.count)
-        var words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
         let components = values.declared.components
+        let isComparable = values.reports.compares(with: known.count + (isPath ? 0 : components.names.count))
+        var words = isComparable ? known.map { views.cellName($0) }.filter { $0 >= 0 } : []
+        func base(of component: Int) -> String? { Syntax.Component(components.places[component]).base?.text }
         // Those of components of cells are found here; others may be cells too.
         if isComparable, !isPath {
-            words += components.names.filter { name in
-                components.number(of: name).map { Syntax.Component(components.places[$0]).base?.text == "cell" }
-                    ?? false
-            }
+            words += components.names.indices.filter { base(of: $0) == "cell" }.map { components.names[$0] }
         }
-        let base = components.number(of: value.word).flatMap { Syntax.Component(components.places[$0]).base?.text }
+        let isComponent = value.kind == .word && !isPath
+        let own = isComponent ? components.number(of: value.word).flatMap { base(of: $0) } : nil
         values.report(
             Messages.unknownCell(
                 value.place.span, value.place.text, among: words.map { values.names.string($0) },
-                base: value.kind == .word && !isPath ? base : nil, isPath: isPath))
+                base: own.flatMap { word in ElementKind.allCases.first { $0.name == word && $0 != .cell } }?.name,
+                isPath: isPath))
         return nil
     }
 
