@@ -302,6 +302,11 @@ struct Compiler: Sendable {
             layouts[0].drawing.warn(of: missing, in: format.name, to: &found)
             problems.report(newOf: found)
         }
+        if isPage, !screen.variants.isEmpty {
+            var found = problems.emptied
+            screen.warnOfVariantsInPage(to: &found)
+            problems.report(newOf: found)
+        }
         return Compilation(layouts[0], others: Array(layouts.dropFirst()), variants: variants)
     }
 }

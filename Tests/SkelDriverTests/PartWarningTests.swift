@@ -22,6 +22,43 @@ struct PartWarningTests {
         #expect(memory.error.hasPrefix(warning), "\(memory.error)")
     }
 
+    private static let variants = """
+        let wide: 400
+        skeleton A {
+          size: 90 90
+          label a
+          variant W when width >= $wide { size: 400 90; title: "b"; delay: 1s; a.tintColor: #ccc }
+          variant X when width >= 900 { size: 900 90; a.tintColor: #bbb; gap: 3 }
+        }
+        """
+
+    @Test(
+        "a variant that speaks of the whole skeleton is told that pages have it once",
+        arguments: [("html", true), ("react", true), ("svg --variant all", false), ("html --fixed", false)])
+    func variants(_ format: String, _ isPage: Bool) {
+        let memory = Memory(["A.skel": Self.variants])
+        let options = format.split(separator: " ").map { String($0) }
+        let output = ["-o", options.count == 3 ? "out/" : "-"]
+        #expect(memory.run(["compile", "A.skel"] + output + ["--format"] + options) == .done)
+        let warning = """
+            A.skel:5:11: warning: 'title' and 'delay' of the variant 'W' have no effect in a page, which shows what \
+            'A' says outside its variants [no-effect]
+
+            """
+        #expect(isPage ? memory.error.hasPrefix(warning) : memory.error == "", "\(memory.error)")
+        #expect(memory.error.split(separator: "\n").filter { $0.contains("warning") }.count == (isPage ? 1 : 0))
+    }
+
+    @Test("a test compares with a variable")
+    func variable() {
+        let pages = [Self.variants, Self.variants.replacing("$wide", with: "400")].map { source in
+            let memory = Memory(["A.skel": source])
+            #expect(memory.run("compile", "A.skel", "-o", "-", "--format", "html") == .done)
+            return memory.output
+        }
+        #expect(pages[0] == pages[1] && pages[0].contains("400px"))
+    }
+
     @Test("it has one in a page, and nobody asks of a picture", arguments: ["html", "page", "react", "svg"])
     func effective(_ format: String) {
         let memory = Memory(["A.skel": Self.source])

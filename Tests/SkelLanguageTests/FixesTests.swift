@@ -280,6 +280,21 @@ struct FixesTests {
     }
 
     @Test(
+        "what is almost certainly one mistake has one message, and no fix that another mistake follows",
+        arguments: [
+            ("label a repeat 3", "unexpected-token"), ("view v { label a repeat 3 }", "unexpected-token"),
+            ("margin: gutter", "invalid-value"), ("label a { separatorColor: red }", "misplaced-property"),
+            ("variant W when width >= 9 { cell Q { label z } }", "misplaced-element"),
+            ("variant W when width >= $wide { gap: 4 }", "unknown-variable"),
+            ("label a { tintColor: lightDark(lightDark(red, blue), green) }", "invalid-value"),
+        ])
+    func single(line: String, code: String) {
+        let problems = Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted()
+        #expect(problems.map(\.code.slug) == [code])
+        #expect(problems.allSatisfy { $0.fixes.isEmpty })
+    }
+
+    @Test(
         "a statement behind values on one line gets its semicolon",
         arguments: [
             ("row { gap: 4 repeat 5 imageView i }", "row { gap: 4; repeat 5 imageView i }"),

@@ -202,6 +202,23 @@ extension FixesTests {
                 "variant W when (min-width: 600px) { gap: 4 }", "variant W when width >= 600 { gap: 4 }"
             ),
             ("variant W when max-height: 600 { gap: 4 }", "variant W when height <= 600 { gap: 4 }"),
+            ("variant W when minWidth: 600 { gap: 4 }", "variant W when width >= 600 { gap: 4 }"),
+            ("variant W when maxWindow >= 600 { gap: 4 }", "variant W when window >= 600 { gap: 4 }"),
+            ("variant W when 600 <= width { gap: 4 }", "variant W when width >= 600 { gap: 4 }"),
+            ("variant W when 600 > height { gap: 4 }", "variant W when height < 600 { gap: 4 }"),
+            ("variant W when 600 <= width < 900 { gap: 4 }", "variant W when width >= 600 and width < 900 { gap: 4 }"),
+            (
+                "tableView { rowHeight: 9; cell; at(1) { isHidden: true } }",
+                "tableView { rowHeight: 9; cell; at 1 { isHidden: true } }"
+            ),
+            (
+                "tableView { rowHeight: 9; cell; at (every(2)) { isHidden: true } }",
+                "tableView { rowHeight: 9; cell; at every(2) { isHidden: true } }"
+            ),
+            (
+                "tableView { rowHeight: 9; cells: \"B\" A; cell A; cell B }",
+                "tableView { rowHeight: 9; cells: B A; cell A; cell B }"
+            ),
         ])
     func kindsAndColors(line: String, right: String) {
         #expect(mended(line) == right)

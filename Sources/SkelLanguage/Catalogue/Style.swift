@@ -111,6 +111,8 @@ package struct Style: Sendable {
 
         /// Nil if unset: 1 in a label, fill in a text view.
         package var numberOfLines: Int?
+        /// Whether there are as many lines as the text takes.
+        package var wraps: Bool { skeletonTextNumberOfLines == nil && numberOfLines == Self.automatic }
         /// The most lines of a text that wraps; nil for any number.
         package var maxNumberOfLines: Int?
         /// Nil for `inherited`.

@@ -29,7 +29,9 @@ struct Effects {
     /// A list's settings that affect its cells' own sizes.
     struct OpenList {
         var kind: ElementKind
-        /// Whether it sets the height of its rows.
+        /// Whether it sets the width of its items.
+        var fixesWidth: Bool
+        /// Whether it sets the height of its rows or items.
         var fixesHeight: Bool
         /// The way it shows its sections.
         var tableStyle: Style.TableStyle
@@ -47,10 +49,14 @@ struct Effects {
         inner.view = index
         inner.isGrid = isGrid
         if kind.isList {
+            let list = tables.list(view.settings)
+            let isTable = kind == .tableView
             inner.list = OpenList(
                 kind: kind,
-                fixesHeight: tables.value(of: .rowHeight, view.settings, as: Length.self)?.isAuto == false,
-                tableStyle: tables.list(view.settings).tableStyle,
+                fixesWidth: !isTable
+                    && (list.itemWidth != nil || list.sharesWidth && list.scrollDirection == .vertical),
+                fixesHeight: (isTable ? list.rowHeight : list.itemHeight) != nil,
+                tableStyle: list.tableStyle,
                 hasColumns: kind == .tableView && tables.sets(.gridTemplateColumns, view.settings))
         }
         // Of views in a spacer one warning says it all.
@@ -160,6 +166,13 @@ struct Effects {
         return count == 1
     }
 
+    /// Whether a view is a text of a known length that has as many lines as it takes.
+    private func wraps(_ view: Screen.Node, _ tables: Tables) -> Bool {
+        guard view.kind == .label || view.kind == .textView else { return false }
+        return tables.text(view.settings).wraps
+            && (tables.sets(.text, view.settings) || tables.sets(.characters, view.settings))
+    }
+
     /// Whether a path or a variant in a file may turn a view, or the rows of a table, into a grid, or back.
     private mutating func mayChangeDisplay(in tree: SyntaxTree) -> Bool {
         mentions(.display, in: tree) || mentions(.tracks, in: tree) || mentions(.variant, in: tree)
@@ -167,7 +180,7 @@ struct Effects {
 
     /// What a path in a file may set, or a variant.
     enum Mention: Int, CaseIterable {
-        case display, tracks, variant, cells, counts, separators, rowHeight
+        case display, tracks, variant, cells, counts, separators, rowHeight, lines
 
         fileprivate var text: StaticString {
             switch self {
@@ -178,6 +191,7 @@ struct Effects {
             case .counts: ".numberOf"
             case .separators: ".separatorStyle"
             case .rowHeight: ".rowHeight"
+            case .lines: ".numberOfLines"
             }
         }
     }
@@ -191,22 +205,28 @@ struct Effects {
         return isThere
     }
 
-    /// Warns about properties of a list that another one makes needless, or without which they do nothing, once its block has
-    /// been read.
-    mutating func warnOfList(_ block: Syntax.Block, of view: Screen.Node, _ settings: Settings) {
-        guard view.kind == .tableView else { return }
+    /// Warns about properties of a list or a text that another one makes needless, or without which they do nothing,
+    /// once the block has been read.
+    mutating func warnOfOthers(_ block: Syntax.Block, of view: Screen.Node, _ settings: Settings) {
         let (tables, values) = (settings.tables, settings.values)
         let list = tables.list(view.settings)
+        let isTable = view.kind == .tableView
+        let wraps = wraps(view, tables)
         for declaration in block.declarations where !declaration.isPath {
             let key = declaration.key
             var reason: String?
             switch values.names.property(values.names.intern(key)) {
-            case .separatorColor where list.separatorStyle == .none, .separatorInset where list.separatorStyle == .none:
+            case .separatorColor where isTable && list.separatorStyle == .none,
+                .separatorInset where isTable && list.separatorStyle == .none:
                 if !mentions(.separators, in: block.syntax.tree) {
                     reason = "'separatorStyle: singleLine' draws the lines between its rows"
                 }
-            case .estimatedRowHeight where list.rowHeight != nil:
+            case .estimatedRowHeight where isTable && list.rowHeight != nil:
                 if !mentions(.rowHeight, in: block.syntax.tree) { reason = "'rowHeight' says how high its rows are" }
+            case .lastLineFillPercent where wraps, .lineVariation where wraps:
+                if !mentions(.lines, in: block.syntax.tree), !mentions(.variant, in: block.syntax.tree) {
+                    reason = "'numberOfLines: auto' makes its lines as long as the text's"
+                }
             default: break
             }
             guard let reason else { continue }
@@ -297,6 +317,29 @@ extension Screen {
     package func warnOfParts(_ reason: String, to problems: inout Problems) {
         for node in nodes + variants.flatMap({ $0.nodes }) where node.name >= 0 && tables.isPart(node.settings) {
             problems.report(Messages.noEffect(node.span, Property.isPart.name, on: node.kind.withArticle, reason))
+        }
+    }
+
+    /// Warns about what variants say of the whole skeleton, which a page shows in one way for all of them; once for each
+    /// variant.
+    package func warnOfVariantsInPage(to problems: inout Problems) {
+        for variant in variants {
+            var names: [String] = []
+            for change in variant.changes where change.node == 0 {
+                let property = tables.settings[Int(change.setting)].property
+                if property.isOnceInPage, !names.contains(property.name) { names.append(property.name) }
+            }
+            if !names.isEmpty { problems.report(Messages.onceInPage(variant.span, names, variant.name, in: name)) }
+        }
+    }
+}
+
+extension Property {
+    /// Whether a page shows the value that the skeleton itself has, whatever its variants say.
+    fileprivate var isOnceInPage: Bool {
+        switch self {
+        case .title, .delay, .transition, .stopAfter, .animated, .skeletonType, .animation, .backgroundColor: true
+        default: false
         }
     }
 }

@@ -7,6 +7,8 @@ struct Elements {
     var rows = Rows()
     /// The components built so far, by declaration number.
     var prototypes: [Prototype] = []
+    /// Whether the elements are those that a variant adds.
+    var isInVariant = false
 
     init(with properties: ViewProperties) {
         self.properties = properties
@@ -96,7 +98,8 @@ struct Elements {
     /// Whether a part of a list that is in no list is probably an HTML element such as `section`: a view could have its
     /// block.
     private func isMeantAsView(_ head: Head, _ element: Syntax.Element, in parent: ElementKind) -> Bool {
-        guard head.prototype == nil, !head.isUnknown, !parent.holdsRows else { return false }
+        // A cell in a variant is meant for a list.
+        guard head.prototype == nil, !head.isUnknown, !parent.holdsRows, !isInVariant else { return false }
         return element.block.statements.allSatisfy { statement in
             switch statement.kind {
             case .declaration:
@@ -205,7 +208,7 @@ struct Elements {
         properties.effects.warnOfLayout(
             block, of: view, isRoot: isRoot, properties.settings)
         properties.effects.warnOfWhole(block, of: view, properties.settings)
-        if !isRoot { properties.effects.warnOfList(block, of: view, properties.settings) }
+        if !isRoot { properties.effects.warnOfOthers(block, of: view, properties.settings) }
     }
 
     private mutating func buildChildren(of owner: Int, from block: Syntax.Block) {

@@ -68,7 +68,9 @@ extension Property {
         all.filter { $0 == .display || $0.isGridEffect || $0.scope == .whole } + ofOtherRows)
 
     /// What does nothing beside, or without, another property of its table.
-    private static let ofOtherRows: [Property] = [.separatorColor, .separatorInset, .estimatedRowHeight]
+    private static let ofOtherRows: [Property] = [
+        .separatorColor, .separatorInset, .estimatedRowHeight, .lastLineFillPercent, .lineVariation,
+    ]
 
     private var isGridEffect: Bool {
         if case .grid = row.effect { true } else { false }
@@ -105,10 +107,13 @@ extension Property {
         case .fade: return kind == .skeleton ? "its container in the page fades instead" : nil
         case .width:
             if kind == .skeleton { return "'size' says how large it is; in a page it is as wide as its container" }
-            return list?.kind == .tableView && kind.isPartOfList ? "a row is as wide as its table" : nil
+            guard let list, kind.isPartOfList else { return nil }
+            if list.kind == .tableView { return "a row is as wide as its table" }
+            return kind == .cell && list.fixesWidth ? "its collection says how wide its items are" : nil
         case .height:
-            let isFixed = kind == .cell && list?.kind == .tableView && list?.fixesHeight == true
-            return isFixed ? "its table's 'rowHeight' says how high it is" : nil
+            guard let list, kind == .cell, list.fixesHeight else { return nil }
+            return list.kind == .tableView
+                ? "its table's 'rowHeight' says how high it is" : "its collection's 'itemSize' says how high it is"
         case .place, .placeInFlex, .placeInGrid:
             if kind == .skeleton { return "nothing is around it" }
             return kind.isPartOfList ? "its list places it" : nil

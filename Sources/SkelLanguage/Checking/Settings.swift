@@ -27,14 +27,15 @@ struct Settings {
 
     /// Reads a declaration's values for a property of a kind of view and adds the setting to a list; an invalid value is
     /// reported and leaves the list unchanged.
-    mutating func push(
+    @discardableResult mutating func push(
         _ declaration: Syntax.Declaration, property: Property, on kind: ElementKind? = nil, onto newest: inout Int32
-    ) {
+    ) -> Bool {
         guard let setting = setting(declaration, property: property, on: kind) else {
             values.reports.noteFlaw()
-            return
+            return false
         }
         push(setting, onto: &newest)
+        return true
     }
 
     /// Adds a setting to a list.

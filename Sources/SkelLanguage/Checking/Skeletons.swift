@@ -118,17 +118,19 @@ struct Skeletons {
             values.report(
                 Messages.invalidValue(
                     word.span, word.text, of: "when", expected: "'width', 'height' or 'window'",
-                    near: Spelling.nearest(to: word.text, among: names)))
+                    near: Parser.measure(ofFeature: word.text) ?? Spelling.nearest(to: word.text, among: names)))
             return nil
         }
-        guard let value = values.number(bound), values.isWithinLimit(value) else { return nil }
-        guard value.kind == .number, value.unit == .none else {
-            let number = value.unit == .points ? String(bound.text.dropLast(2)) : nil
-            let expected = value.kind == .number ? "a number without a unit" : "a number"
+        guard let written = values.values(at: bound) else { return nil }
+        guard let value = written.single, value.kind == .number, value.unit == .none else {
+            let isPoints = bound.kind == .number && written.single?.unit == .points
+            let number = isPoints ? String(bound.text.dropLast(2)) : nil
+            let expected = written.single?.kind == .number ? "a number without a unit" : "a number"
             values.report(
                 Messages.invalidValue(bound.span, bound.text, of: word.text, expected: expected, near: number))
             return nil
         }
+        guard values.isWithinLimit(value) else { return nil }
         let mark = test.comparison?.text.utf8
         let isInclusive = mark?.contains(UInt8(ascii: "=")) == true
         let comparison: Screen.Variant.Test.Comparison =
@@ -141,6 +143,8 @@ struct Skeletons {
     /// them.
     private mutating func buildVariantElements(_ item: Syntax.Variant) -> [Screen.Node] {
         let first = elements.properties.views.nodes.count
+        elements.isInVariant = true
+        defer { elements.isInVariant = false }
         for part in item.parts {
             if part.kind == .element {
                 warnOfSecond(Syntax.Element(part), before: first)

@@ -35,7 +35,10 @@ extension ValueReader {
             case .word where !NamedColors.words.contains(place.text):
                 return ForeignWord.color(place.text).map { [Diagnostic.Edit(place.span, $0)] } ?? []
             case .function where place.first?.text == "lightDark":
-                return Syntax.Function(place).arguments.flatMap { namedColors($0.values)?.edits ?? [] }
+                let colors = Syntax.Function(place).arguments.map { $0.values }
+                // One scheme in another is another mistake.
+                if colors.contains(where: { $0.contains { $0.kind == .function } }) { return [] }
+                return colors.flatMap { namedColors($0)?.edits ?? [] }
             default: return []
             }
         }

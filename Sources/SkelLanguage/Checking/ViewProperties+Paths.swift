@@ -151,7 +151,8 @@ extension ViewProperties {
         case .cells: readCells(declaration, of: target, among: views.cells(of: target), onto: &newest)
         case .tableStyle: values.report(Messages.lateTableStyle(last.place.span))
         default:
-            settings.push(declaration, property: property, on: views.nodes[target].kind, onto: &newest)
+            let isRead = settings.push(declaration, property: property, on: views.nodes[target].kind, onto: &newest)
+            if !isRead { return }
             if settings.tables.whole(newest)?.isText == true { return }
             // A longer path may lead to a cell of another list.
             effects.warnOfNoEffect(

@@ -44,8 +44,9 @@ struct ViewProperties {
         case .style: return true
         case .cells: return false
         default:
-            settings.push(
+            let isRead = settings.push(
                 declaration, property: property, on: views.nodes[owner].kind, onto: &views.nodes[owner].settings)
+            if !isRead { return true }
             effects.warnOfNoEffect(
                 property, on: views.nodes[owner].kind, in: effects.list, at: key, isOwn: true, to: &values.reports)
             effects.warnOfNamelessPart(property, of: views.nodes[owner], at: key, to: &values.reports)

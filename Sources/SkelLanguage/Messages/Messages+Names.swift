@@ -150,14 +150,16 @@ extension Messages {
     static func unknownCell(
         _ span: Span, _ word: String, among words: [String], base: String?, isPath: Bool
     ) -> Diagnostic {
-        Diagnostic(
+        let bare = String(word.drop { $0 == "\"" }.prefix { $0 != "\"" })
+        return Diagnostic(
             .unknownCell,
             isPath
                 ? "'\(word)' is not a cell that the list of this path has"
                 : "'\(word)' is not a cell of this list or a component of kind cell", at: span,
             notes: base.map { [Diagnostic.Note("'\(word)' is a component of kind '\($0)': a 'cell' may hold one")] }
                 ?? [],
-            fixes: writing(Spelling.nearest(to: word, among: words), at: span))
+            fixes: writing(
+                bare != word && words.contains(bare) ? bare : Spelling.nearest(to: bare, among: words), at: span))
     }
 
     static func cycle(_ span: Span, _ word: String, through declaration: Span) -> Diagnostic {

@@ -11,6 +11,15 @@ extension Messages {
             notes: note.map { [Diagnostic.Note($0)] } ?? [], fixes: fix.map { [$0] } ?? [])
     }
 
+    /// `names` are the properties of the whole skeleton that the variant sets.
+    static func onceInPage(_ span: Span, _ names: [String], _ variant: String, in skeleton: String) -> Diagnostic {
+        let quoted = names.map { "'\($0)'" }.joined(separator: names.count == 2 ? " and " : ", ")
+        return Diagnostic(
+            .noEffect,
+            "\(quoted) of the variant '\(variant)' \(names.count == 1 ? "has" : "have") no effect in a page, which "
+                + "shows what '\(skeleton)' says outside its variants", at: span)
+    }
+
     /// `key` and `value` are the places of a property's old name and its value.
     static func deprecated(_ key: Span, _ word: String, _ name: String, _ value: Span, as text: String) -> Diagnostic {
         Diagnostic(

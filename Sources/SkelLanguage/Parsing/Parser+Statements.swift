@@ -213,7 +213,11 @@ extension Parser {
     // MARK: - Rows
 
     private func startsSelector(_ token: Token) -> Bool {
-        token.kind == .number || token.kind == .openBrace || (token.kind == .name && !isWord(token, "when"))
+        switch token.kind {
+        case .number, .variable, .openBrace, .openParenthesis: true
+        case .name: !isWord(token, "when")
+        default: false
+        }
     }
 
     private mutating func parseAt() {
@@ -238,6 +242,9 @@ extension Parser {
     /// Parses `3`, `0...4`, `even`, `every(3)`, `except(last)`; the words are checked when they are read.
     private mutating func parseSelector() -> Bool {
         guard !token.startsLine else { return false }
+        let opening = token
+        let isInParentheses = token.kind == .openParenthesis
+        if isInParentheses { advance() }
         let node = begin(.selector)
         switch token.kind {
         case .number:
@@ -257,6 +264,22 @@ extension Parser {
         default: return abandon(node)
         }
         finish(node)
+        return !isInParentheses || passClosingParenthesis(of: opening)
+    }
+
+    /// Reports the parentheses of `at (3)`; returns false, without a report, if they aren't closed.
+    private mutating func passClosingParenthesis(of opening: Token) -> Bool {
+        guard token.kind == .closeParenthesis else { return false }
+        let isJoined = lexer.byte(Int(opening.start) - 1) != UInt8(ascii: " ")
+        problems.report(
+            Messages.unexpectedToken(
+                span(opening), expected: "rows without parentheses", found: "'('",
+                fixes: [
+                    Diagnostic.Fix(
+                        "remove the parentheses",
+                        [Diagnostic.Edit(span(opening), isJoined ? " " : ""), Diagnostic.Edit(span(token), "")])
+                ]))
+        advance()
         return true
     }
 

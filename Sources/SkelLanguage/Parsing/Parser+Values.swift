@@ -227,8 +227,20 @@ extension Parser {
     /// Reports two statements on one line.
     mutating func reportMissingSemicolon() {
         // A 'repeat' with nothing behind its count is meant for the element before it.
-        let fix = isWord(token, "repeat") && isAheadOfFollowing(.closeBrace) ? nil : ";"
-        reportExpected("';' or a new line", fixes: Messages.writing(fix, at: gap))
+        if isWord(token, "repeat"), isAtEndOfLine(from: Int(following.end)) {
+            reportExpected("';' or a new line, since 'repeat' and the number stand before what they repeat")
+            advance()
+            return skipStatement()
+        }
+        reportExpected("';' or a new line", fixes: Messages.writing(";", at: gap))
+    }
+
+    /// Whether nothing but the end of a line, of a block or of a statement follows an offset.
+    private func isAtEndOfLine(from offset: Int) -> Bool {
+        switch lexer.bytes[offset...].first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) {
+        case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "}"), UInt8(ascii: ";"): true
+        default: false
+        }
     }
 
     // MARK: - Commas

@@ -84,7 +84,7 @@ extension Parser {
         var parentheses: [Diagnostic.Edit] = []
         while true {
             passParentheses(&parentheses)
-            guard parseTest() else {
+            guard passReversedTest() || parseTest() else {
                 reportExpected("a test such as 'width >= 600'")
                 return false
             }
@@ -136,26 +136,64 @@ extension Parser {
             leaf(.comparison)
         default: return abandon(node)
         }
-        guard token.kind == .number else { return abandon(node) }
-        leaf(.number)
+        switch token.kind {
+        case .number: leaf(.number)
+        case .variable: leaf(.variable)
+        default: return abandon(node)
+        }
         finish(node)
         return true
     }
 
-    /// Reports `min-width: 600px`, a feature of a media query, and reads its word.
+    /// Reports `600 <= width`, and reads it as `width >= 600`; returns false, without reading anything, for anything else.
+    private mutating func passReversedTest() -> Bool {
+        let bound = token
+        guard bound.kind == .number || bound.kind == .variable, following.kind == .comparison, isAheadOfFollowing(.name)
+        else { return false }
+        let node = begin(.test)
+        advance()
+        let mark = text(token)
+        advance()
+        let isMore = mark.contains("<") || mark == "≤"
+        var right = "\(text(token)) \(isMore ? ">" : "<")\(["<", ">"].contains(mark) ? "" : "=") \(text(bound))"
+        let word = text(token)
+        leaf(.word)
+        if token.kind == .comparison, following.kind == .number || following.kind == .variable {
+            right += " and \(word) \(text(token)) \(text(following))"
+            advance()
+            advance()
+        }
+        let place = lexer.span(Int(bound.start), Int(previousEnd))
+        problems.report(
+            Messages.unexpectedToken(
+                place, expected: "a test such as 'width >= 600'",
+                found: "'\(lexer.text(Int(place.start), Int(place.end)))'",
+                fixes: Messages.writing(right, at: place)))
+        finish(node)
+        return true
+    }
+
+    /// Reports `min-width: 600px`, a feature of a media query, or `minWidth: 600`, and reads its word.
     private mutating func passFeature() -> Bool {
         let word = text(token)
-        let isLeast = word.hasPrefix("min-")
-        guard following.kind == .colon, isLeast || word.hasPrefix("max-") else { return false }
+        let isLeast = word.hasPrefix("min")
+        guard following.kind == .colon, let name = Self.measure(ofFeature: word) else { return false }
         let place = lexer.span(Int(token.start), Int(following.end))
         problems.report(
             Messages.unexpectedToken(
                 place, expected: "a test such as 'width >= 600'", found: "'\(word):'",
-                fixes: Messages.writing(word.dropFirst(4) + (isLeast ? " >=" : " <="), at: place)))
-        nodes.append(.word, start: token.start + 4, end: token.end)
+                fixes: Messages.writing(name + (isLeast ? " >=" : " <="), at: place)))
+        if word.hasSuffix(name) { nodes.append(.word, start: token.end - Int32(name.utf8.count), end: token.end) }
         advance()
         advance()
         return true
+    }
+
+    /// What a feature such as `min-width` or `maxHeight` is about; nil for other words.
+    static func measure(ofFeature word: String) -> String? {
+        guard word.hasPrefix("min") || word.hasPrefix("max") else { return nil }
+        let name = word.dropFirst(3).drop { $0 == "-" }.lowercased()
+        return Screen.Variant.Test.Measure(rawValue: name)?.rawValue
     }
 
     /// Reads `>=` and similar operators; reports `=>`, `> =` and `≥`.

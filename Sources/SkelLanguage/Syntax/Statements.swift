@@ -157,9 +157,10 @@ extension Syntax {
         package init(_ syntax: Syntax) { self.syntax = syntax }
 
         /// What is compared; nil if it's missing.
-        package var measure: Syntax? { syntax.first }
+        package var measure: Syntax? { syntax.first.flatMap { $0.kind == .word ? $0 : nil } }
         /// The operator; nil if it's invalid.
         var comparison: Syntax? { syntax.children.first { $0.kind == .comparison } }
-        var bound: Syntax? { syntax.children.first { $0.kind == .number } }
+        /// A number, or a variable; nil if it's missing.
+        var bound: Syntax? { syntax.children.first { $0.kind == .number || $0.kind == .variable } }
     }
 }

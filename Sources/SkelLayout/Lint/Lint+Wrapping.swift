@@ -27,7 +27,7 @@ extension Lint {
     private func isStretched(_ view: Int, in tree: ViewTree) -> Bool {
         let settings = tree.views[view].settings
         let (content, text) = (tree.tables.content(settings), tree.tables.text(settings))
-        guard tree.kind(of: view) == .label, content.characters != nil, content.text == nil, !TextLines.wraps(text),
+        guard tree.kind(of: view) == .label, content.characters != nil, content.text == nil, !text.wraps,
             (text.numberOfLines ?? 1) == 1,
             !tree.tables.sets(.lastLineFillPercent, settings), let parent = tree.views[view].parent.index,
             let width = tree.textWidth(of: view)
@@ -43,7 +43,7 @@ extension Lint {
         let tables = drawing.tables
         let (content, text) = (tables.content(view.settings), tables.text(view.settings))
         var lacks: [(property: String, reason: Messages.LackOfText)] = []
-        if TextLines.wraps(text) {
+        if text.wraps {
             if view.painting.contains(.content) {
                 lacks.append(("numberOfLines: auto", .kept))
             } else if content.text == nil, content.characters == nil {

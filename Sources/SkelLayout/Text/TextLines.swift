@@ -21,14 +21,9 @@ struct TextLines {
     /// The line height of iOS's system font, relative to the font size.
     static let lineHeightOfFont = 1.193359375
 
-    /// Whether there are as many lines as the text takes.
-    static func wraps(_ text: Style.Text) -> Bool {
-        text.skeletonTextNumberOfLines == nil && text.numberOfLines == Style.Text.automatic
-    }
-
     /// The explicit number of lines; nil to fill the view. A text that wraps has at least one.
     static func explicitCount(_ text: Style.Text, _ kind: ElementKind) -> Int? {
-        if wraps(text) { return 1 }
+        if text.wraps { return 1 }
         let asked = text.skeletonTextNumberOfLines ?? text.numberOfLines ?? (kind == .label ? 1 : 0)
         if asked == 0 || (asked == -1 && kind == .textView) { return nil }
         return max(1, asked)

@@ -35,7 +35,7 @@ struct WrappedText {
 
     /// Creates the text of a view; nil if it doesn't wrap, or has no length.
     init?(_ style: Style, _ view: Int, in tree: ViewTree) {
-        guard tree.tables.used.wrapping, TextLines.wraps(style.text) else { return nil }
+        guard tree.tables.used.wrapping, style.text.wraps else { return nil }
         let content = tree.tables.content(tree.views[view].settings)
         if let text = content.text {
             let width = AdvanceWidths.width(
@@ -105,7 +105,7 @@ extension ViewTree {
     @inline(never)
     private func wrappingText(of view: Int) -> TextStyle? {
         let kind = kind(of: view)
-        guard kind == .label || kind == .textView, TextLines.wraps(tables.text(views[view].settings)),
+        guard kind == .label || kind == .textView, tables.text(views[view].settings).wraps,
             views[view].firstChild.isNone, !showsText(view)
         else { return nil }
         let text = textStyle(of: view)
