@@ -187,7 +187,7 @@ package struct Page: Sendable {
     /// Where the page is dark: a selector, or `PageScheme.ofSystem`; nil if it tells the browser, or has no dark scheme.
     var darkSelector: String?
     /// The elements of all its captures, each by a hash of its number, its tag and its classes.
-    var elements: Set<Int> = []
+    var elements: [Int] = []
     /// What it was read from.
     var documents: [JSONValue] = []
     /// Whether the captured element has `data-skel-host`.

@@ -32,7 +32,8 @@ extension Page {
     /// Whether another page may be this one at other widths. Elements are numbered in document order: of two pages with one title,
     /// hardly any number stands for the same kind of element.
     func isLike(_ other: Page) -> Bool {
-        elements.intersection(other.elements).count * 2 >= min(elements.count, other.elements.count)
+        let (one, two) = (Set(elements), Set(other.elements))
+        return one.intersection(two).count * 2 >= min(one.count, two.count)
     }
 
     /// The page as one skeleton, to be added to a draft.

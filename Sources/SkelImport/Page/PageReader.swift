@@ -115,9 +115,11 @@ struct PageReader {
         func note(_ element: JSONValue, level: Int) {
             let number = number(of: element)
             if let number { numbers.insert(number) }
-            let names = (element.member("c")?.list ?? []).map { $0.string ?? "" }
-            let words = (element.member("t")?.string ?? "") + names.joined(separator: "")
-            page.elements.insert(words.utf8.reduce(number ?? 0) { $0 &* 31 &+ Int($1) })
+            var hash = number ?? 0
+            func add(_ word: JSONValue) { for byte in (word.string ?? "").utf8 { hash = hash &* 31 &+ Int(byte) } }
+            element.member("t").map { add($0) }
+            element.member("c")?.list.map { $0.forEach { add($0) } }
+            page.elements.append(hash)
             guard level < Self.mostLevels else { return }
             for child in element.member("ch")?.list ?? [] { note(child, level: level + 1) }
         }
