@@ -45,12 +45,10 @@ struct Expresser {
         if flow.isEmpty || piece.direction == nil || piece.isFramed {
             return ([], piece.children.map { framed($0, in: piece.frame) })
         }
-        let arrangement: Arrangement
-        switch piece.direction {
-        case .row?: arrangement = RowArrangement(self, index, flow).arrangement
-        default:
-            arrangement = ColumnArrangement(self, index, flow, hasNaturalWidth: hasNaturalWidth).arrangement
-        }
+        let arrangement =
+            piece.direction == .row
+            ? RowArrangement(self, index, flow).arrangement
+            : ColumnArrangement(self, index, flow, hasNaturalWidth: hasNaturalWidth).arrangement
         var elements: [Draft.Element] = []
         var order = arrangement.items.makeIterator()
         // Children in the flow are in layout order; the others keep their places between them.
@@ -95,12 +93,8 @@ struct Expresser {
     private func sections(of list: Plan.Piece) -> [[Int]] {
         var sections: [[Int]] = [[]]
         for child in list.children {
-            let isFirst =
-                plan.pieces[child].startsSection
-                && sections[sections.count - 1].contains {
-                    plan.pieces[$0].kind == .cell
-                }
-            if isFirst { sections.append([]) }
+            let hasCell = sections[sections.count - 1].contains { plan.pieces[$0].kind == .cell }
+            if hasCell, plan.pieces[child].startsSection { sections.append([]) }
             sections[sections.count - 1].append(child)
         }
         return sections
@@ -111,14 +105,12 @@ struct Expresser {
         let cells = section.filter { plan.pieces[$0].kind == .cell }
         var declarations: [Declaration] = []
         if cells.count > 1 {
-            let names = cells.map { cellNames[$0] ?? "" }
-            declarations.append(Declaration("cells", names.joined(separator: " ")))
+            declarations.append(Declaration("cells", cells.map { cellNames[$0] ?? "" }.joined(separator: " ")))
         }
         guard list.isList, !cells.isEmpty else { return declarations }
         let name = list.kind == .tableView ? "numberOfRows" : "numberOfItems"
-        let isStated = list.declarations.contains { $0.path == name }
-        if !isStated { declarations.append(Declaration(name, "\(cells.count)")) }
-        return declarations
+        if list.declarations.contains(where: { $0.path == name }) { return declarations }
+        return declarations + [Declaration(name, "\(cells.count)")]
     }
 
     private func row(_ child: Int, statesHeight: Bool) -> Draft.Element {
@@ -130,13 +122,9 @@ struct Expresser {
     }
 
     private mutating func nameCells() {
-        var names: [String] = []
-        for index in plan.pieces.indices where plan.pieces[index].kind == .cell {
-            let piece = plan.pieces[index]
+        for (index, piece) in plan.pieces.enumerated() where piece.kind == .cell {
             let base = Naming.type(piece.name) ?? Naming.type(piece.className) ?? "Row"
-            let name = Naming.free(base, among: names)
-            names.append(name)
-            cellNames[index] = name
+            cellNames[index] = Naming.free(base, among: Array(cellNames.values))
         }
     }
 
@@ -260,10 +248,9 @@ struct Expresser {
         let piece = plan.pieces[index]
         let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
         guard piece.isBox, !piece.isFramed, !flow.isEmpty, let direction = piece.direction else { return Edges() }
-        switch direction {
-        case .row: return RowArrangement(self, index, flow, isForPadding: true).padding
-        case .column: return ColumnArrangement(self, index, flow, hasNaturalWidth: false).padding
-        }
+        return direction == .row
+            ? RowArrangement(self, index, flow, isForPadding: true).padding
+            : ColumnArrangement(self, index, flow, hasNaturalWidth: false).padding
     }
 
     /// Whether what is in a container, with its padding, needs more width than there is.
@@ -286,9 +273,7 @@ struct Expresser {
         let piece = plan.pieces[index]
         guard piece.kind == .group || piece.kind == .box, !piece.isFramed,
             piece.response.map({ $0.width < Distance.response }) ?? true
-        else {
-            return false
-        }
+        else { return false }
         let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
         guard !flow.isEmpty, let direction = piece.direction else { return false }
         switch direction {

@@ -133,18 +133,15 @@ struct LoaderCode {
         value += 1
         while value < source.count, source[value].isMarkupSpace { value += 1 }
         guard value < source.count else { return value }
-        let end: Int
-        switch source[value] {
-        case UInt8(ascii: "{"): end = endOfBraces(from: value)
-        case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            var close = value + 1
-            while close < source.count, source[close] != source[value] { close += 1 }
-            end = min(source.count, close + 1)
-        default:
-            var close = value
-            while close < source.count, !source[close].isMarkupSpace, source[close] != UInt8(ascii: ">") { close += 1 }
-            end = close
-        }
+        let mark = source[value]
+        func first(_ isEnd: (UInt8) -> Bool) -> Int { source[(value + 1)...].firstIndex(where: isEnd) ?? source.count }
+        let end =
+            switch mark {
+            case UInt8(ascii: "{"): endOfBraces(from: value)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): min(source.count, first { $0 == mark } + 1)
+            case UInt8(ascii: ">"): value
+            default: first { $0.isMarkupSpace || $0 == UInt8(ascii: ">") }
+            }
         if name.isLoop {
             report("this is drawn as often as the code says", start..<end)
             return end
@@ -166,9 +163,7 @@ struct LoaderCode {
     /// Copies a constant within the range of its expression, in quotes.
     private mutating func copy(_ constant: Range<Int>, quotedIn range: Range<Int>) {
         for place in constant { bytes[place] = source[place] }
-        if let first = constant.first,
-            [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(source[first])
-        {
+        if let first = constant.first, source[first].isQuote {
             // A quote ends as it begins.
             let quote = source[first] == UInt8(ascii: "'") ? source[first] : UInt8(ascii: "\"")
             (bytes[first], bytes[constant.upperBound - 1]) = (quote, quote)
@@ -181,38 +176,32 @@ struct LoaderCode {
     /// The range of a number or a text without expressions that is the whole of an expression in braces or quotes; a text
     /// with its quotes. Nil for anything else.
     private func constant(_ start: Int, _ end: Int) -> Range<Int>? {
-        guard end - start > 2 else { return nil }
-        var (first, last) = (start + 1, end - 1)
-        while first < last, source[first].isMarkupSpace { first += 1 }
-        while last > first, source[last - 1].isMarkupSpace { last -= 1 }
-        let inner = source[first..<last]
+        let inner = inside(start, end)
         guard let head = inner.first else { return nil }
-        if [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(head) {
+        if head.isQuote {
             let text = inner.dropFirst().dropLast()
             guard inner.count > 1, inner.last == head, !text.contains(head), !text.contains(UInt8(ascii: "$")),
                 !text.contains(UInt8(ascii: "\"")), !text.contains(UInt8(ascii: "<"))
             else { return nil }
-            return first..<last
+            return inner.indices
         }
         let isNumber = inner.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
-        return isNumber ? first..<last : nil
+        return isNumber ? inner.indices : nil
+    }
+
+    /// What braces or quotes hold, without the white space around it.
+    private func inside(_ start: Int, _ end: Int) -> ArraySlice<UInt8> {
+        let inner = source[(start + 1)..<max(start + 1, end - 1)].drop { $0.isMarkupSpace }
+        return inner[..<((inner.lastIndex { !$0.isMarkupSpace } ?? inner.startIndex - 1) + 1)]
     }
 
     /// The constant that a value is, `true` and `false` among them; nil for what only the running code knows.
     private func text(_ start: Int, _ end: Int, isExpression: Bool) -> String? {
-        let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")]
-        var inner: ArraySlice<UInt8>
-        if isExpression {
-            inner = source[(start + 1)..<max(start + 1, end - 1)]
-            while inner.first?.isMarkupSpace == true { inner.removeFirst() }
-            while inner.last?.isMarkupSpace == true { inner.removeLast() }
-            let isFlag = inner.elementsEqual("true".utf8) || inner.elementsEqual("false".utf8)
-            guard isFlag || constant(start, end) != nil else { return nil }
-        } else {
-            inner = source[start..<end]
-        }
-        if let first = inner.first, quotes.contains(first) { inner = inner.dropFirst().dropLast() }
-        return String(decoding: inner, as: UTF8.self)
+        let inner = isExpression ? inside(start, end) : source[start..<end]
+        let isFlag = inner.elementsEqual("true".utf8) || inner.elementsEqual("false".utf8)
+        if isExpression, !isFlag, constant(start, end) == nil { return nil }
+        let isQuoted = inner.first?.isQuote == true
+        return String(decoding: isQuoted ? inner.dropFirst().dropLast() : inner, as: UTF8.self)
     }
 
     // MARK: - Expressions
@@ -220,11 +209,9 @@ struct LoaderCode {
     /// Skips an expression between elements, and returns the index after it.
     private mutating func child(from start: Int) -> Int {
         let end = endOfBraces(from: start)
-        var inside = Array(source[(start + 1)..<max(start + 1, end - 1)])
-        while inside.last?.isMarkupSpace == true { inside.removeLast() }
-        let rest = Array(inside.drop { $0.isMarkupSpace })
+        let rest = inside(start, end)
         let isComment = rest.starts(with: "/*".utf8) && rest.suffix(2).elementsEqual("*/".utf8)
-        let isText = rest.first.map { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) } ?? true
+        let isText = rest.first.map { $0.isQuote && $0 != UInt8(ascii: "`") } ?? true
         // Double braces are a text of Vue and Angular.
         if !isComment, !isText, rest.first != UInt8(ascii: "{") {
             report("only the running code knows what this draws", start..<end)
@@ -241,7 +228,7 @@ struct LoaderCode {
             case UInt8(ascii: "}"):
                 depth -= 1
                 if depth == 0 { return index + 1 }
-            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+            case let byte where byte.isQuote:
                 let quote = source[index]
                 index += 1
                 while index < source.count, source[index] != quote {
@@ -313,6 +300,9 @@ private struct AttributeName {
 }
 
 extension UInt8 {
+    /// Whether it begins a text in code.
+    fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`") }
+
     /// Whether it's no part of an attribute's name.
     fileprivate var endsAttributeName: Bool {
         self == UInt8(ascii: "=") || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "{")

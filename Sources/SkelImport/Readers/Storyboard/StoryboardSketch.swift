@@ -30,40 +30,24 @@ struct StoryboardSketch {
         noting losses: inout StoryboardLosses
     ) -> Sketch {
         let stretch = StoryboardStretch.of(screen, in: views, noting: &losses)
-        var maker = StoryboardSketch(screen, views, names, colors, stretch.responses, file, remarks.isSetInFile)
+        let (root, count) = (views.views[screen.views.lowerBound], screen.views.count)
+        var maker = StoryboardSketch(
+            views: views, screen: screen, names: names, colors: colors, state: StoryboardState(screen, in: views),
+            responses: stretch.responses,
+            sketch: Sketch(name: names.screenName(screen, root.element, file: file), size: root.frame.size),
+            elements: [root.element], nodeOf: Array(repeating: nil, count: count),
+            ground: Array(repeating: .page, count: count), isSetInFile: remarks.isSetInFile)
         maker.facts.usesGuides = stretch.usesGuides
+        (maker.sketch.hasFixedHeight, maker.sketch.hasDirection) = (true, true)
         for view in screen.views { maker.add(view) }
         StoryboardSafeArea(markup: maker.markup, root: maker.elements[0], exclusions: views.exclusions)
             .extendList(of: &maker.sketch, maker.elements)
         for (node, element) in maker.elements.enumerated() {
-            guard maker.sketch.nodes[node].kind == .tableView || maker.sketch.nodes[node].kind == .collectionView else {
-                continue
-            }
-            let rows = StoryboardRows(markup: maker.markup, list: element)
-            rows.place(in: &maker.sketch, node, maker.elements)
+            guard [.tableView, .collectionView].contains(maker.sketch.nodes[node].kind) else { continue }
+            StoryboardRows(markup: maker.markup, list: element).place(in: &maker.sketch, node, maker.elements)
         }
         if maker.sketch.nodes.count > 1 { maker.sketch.remarks = remarks.sentences(maker.facts, maker.state) }
         return maker.sketch
-    }
-
-    private init(
-        _ screen: StoryboardViews.Screen, _ views: StoryboardViews, _ names: StoryboardNames,
-        _ colors: StoryboardColors, _ responses: [Sketch.Response?], _ file: String, _ isSetInFile: Bool
-    ) {
-        self.isSetInFile = isSetInFile
-        self.views = views
-        self.screen = screen
-        self.names = names
-        self.colors = colors
-        self.responses = responses
-        state = StoryboardState(screen, in: views)
-        let root = views.views[screen.views.lowerBound]
-        sketch = Sketch(name: names.screenName(screen, root.element, file: file), size: root.frame.size)
-        sketch.hasFixedHeight = true
-        sketch.hasDirection = true
-        elements = [root.element]
-        nodeOf = Array(repeating: nil, count: screen.views.count)
-        ground = Array(repeating: .page, count: screen.views.count)
     }
 
     // MARK: - Views
@@ -149,9 +133,7 @@ struct StoryboardSketch {
     }
 
     private static func kind(named name: String) -> Sketch.Kind {
-        let known: [Sketch.Kind] = [
-            .label, .imageView, .button, .textField, .textView, .tableView, .collectionView,
-        ]
+        let known: [Sketch.Kind] = [.label, .imageView, .button, .textField, .textView, .tableView, .collectionView]
         return known.first { $0.rawValue == name } ?? .group
     }
 
