@@ -60,9 +60,7 @@ struct ListFactoring {
     private func endOfRun(in element: Draft.Element, from start: Int) -> Int {
         let first = element.elements[start]
         guard isColumn(element), components.contains(where: { $0.name == first.head }), let frame = frame(of: first)
-        else {
-            return start + 1
-        }
+        else { return start + 1 }
         var end = start + 1
         var last = frame
         var pitch: Double?

@@ -62,16 +62,15 @@ extension PageVariation {
     /// What gives an item its lines above and below instead of the model's, with the room that these take.
     private static func values(
         of rules: [[Double]], unlike own: [[Double]], _ item: Int, _ model: Int, _ translation: PageTranslation
-    ) -> [(node: Int, property: Property, value: PageValue)] {
+    ) -> [Value] {
         let page = translation.page
         let shown = page.shown(model).filter { page.shows(item, $0) }
-        var values: [(node: Int, property: Property, value: PageValue)] = []
+        var values: [Value] = []
         for (side, property) in [(0, Property.borderTopWidth), (2, .borderBottomWidth)] {
             let widths = Set(shown.map { rules[$0][side] })
-            guard let width = widths.first, widths.count == 1, shown.contains(where: { own[$0][side] != width }) else {
-                continue
-            }
-            values.append((model, property, .said(number(width))))
+            guard let width = widths.first, widths.count == 1 else { continue }
+            let isUsual = shown.allSatisfy { own[$0][side] == width }
+            if !isUsual { values.append((model, property, .said(number(width)))) }
         }
         if values.isEmpty { return [] }
         if let first = shown.first, !translation.declared[model][first].has(.borderColor),

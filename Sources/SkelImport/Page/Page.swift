@@ -253,9 +253,7 @@ package struct Page: Sendable {
     /// The number of items that a list has in one of the things in which it is; 0 for a thing without the list.
     func count(of list: Int, in thing: Int) -> Int {
         guard let peer = nodes[list].peers.first(where: { isIn(thing, $0) }), let item = nodes[list].children.first
-        else {
-            return 0
-        }
+        else { return 0 }
         return peer == list
             ? max(1, nodes[item].run.count) : nodes[peer].children.count { nodes[$0].kind == nodes[item].kind }
     }

@@ -3,12 +3,14 @@ import SkelLayout
 
 /// How what a page repeats varies: every other item has a shorter text, or each item of a row has its own width.
 struct PageVariation {
+    /// A value of a text or a tag inside the repeated node.
+    typealias Value = (node: Int, property: Property, value: PageValue)
+
     /// What some items have instead of the model's values.
     struct Case {
         /// Which items: `odd`, or a number from 0.
         var items: String
-        /// The values of texts and tags inside the repeated node.
-        var values: [(node: Int, property: Property, value: PageValue)]
+        var values: [Value]
     }
 
     var cases: [Case]
@@ -53,9 +55,7 @@ struct PageVariation {
     }
 
     /// The margin below what is before a last part, in which items without that part end.
-    private static func room(
-        without part: Int, _ items: Set<Int>, _ translation: PageTranslation
-    ) -> [(node: Int, property: Property, value: PageValue)] {
+    private static func room(without part: Int, _ items: Set<Int>, _ translation: PageTranslation) -> [Value] {
         let (page, parent) = (translation.page, translation.page.nodes[part].parent)
         let parts = page.nodes[parent].children
         guard part == parts.last, parts.count > 1, let capture = page.first(part),
@@ -75,15 +75,12 @@ struct PageVariation {
     static func lines(in model: Int, _ page: Page) -> [(text: Int, items: [[Int]], texts: [[Int]])] {
         let (run, parent) = (page.nodes[model].run, page.nodes[model].parent)
         guard (2...mostTold).contains(run.count), page.nodes[parent].turns.isEmpty, page.model(around: parent) == nil
-        else {
-            return []
-        }
-        return candidates(in: model, page, isFirst: true).compactMap { text in
+        else { return [] }
+        let texts = candidates(in: model, page, isFirst: true).filter { page.nodes[$0].kind == .label }
+        return texts.compactMap { text in
             var found: [(lines: [Int], items: [Int], texts: [Int])] = []
             for peer in page.nodes[text].peers {
-                guard page.nodes[text].kind == .label, let item = run.firstIndex(where: { page.isIn($0, peer) }) else {
-                    continue
-                }
+                guard let item = run.firstIndex(where: { page.isIn($0, peer) }) else { continue }
                 let lines = page.captures.indices.map { page.box(peer, $0)?.text?.lines.count ?? 0 }
                 if let known = found.firstIndex(where: { $0.lines == lines }) {
                     found[known].items.append(item)
@@ -139,7 +136,7 @@ struct PageVariation {
             let count = counts[index]
             guard count != counts[0], counts.firstIndex(of: count) == index else { return nil }
             let numbers = counts.indices.filter { counts[$0] == count }.flatMap { one.items[$0] }.sorted()
-            var values: [(node: Int, property: Property, value: PageValue)] = [(text, .characters, .count(count))]
+            var values: [Value] = [(text, .characters, .count(count))]
             if !isCounted {
                 values.append((text, .numberOfLines, .said("auto")))
                 if hasWidth { values.append((text, .width, .said("auto"))) }
@@ -156,7 +153,7 @@ struct PageVariation {
         let isTold = run.count > 1 && page.nodes[parent].turns.isEmpty && page.model(around: parent) == nil
         var found: [(part: Int, items: Set<Int>, words: String?)] = []
         func look(in node: Int, lacking: Set<Int>) {
-            for part in page.nodes[node].children where page.nodes[part].kind != .space && !page.nodes[part].hasOwnCount
+            for part in page.nodes[node].children where !page.nodes[part].hasOwnCount && page.nodes[part].kind != .space
             {
                 let all = page.lacking(part, of: model)
                 let items = all.isEmpty ? all : all.subtracting(lacking)
@@ -199,10 +196,9 @@ struct PageVariation {
             for count in Set(counts).sorted() where count != list.count {
                 let numbers = counts.indices.filter { counts[$0] == count }
                 guard let items = items(numbers, of: counts.count) else { continue }
-                let value: (node: Int, property: Property, value: PageValue) =
-                    count == 0
-                    ? (node, .isHidden, .said("true"))
-                    : (node, list.isTable ? .numberOfRows : .numberOfItems, .count(Double(count)))
+                let counted = list.isTable ? Property.numberOfRows : .numberOfItems
+                let value: Value =
+                    count == 0 ? (node, .isHidden, .said("true")) : (node, counted, .count(Double(count)))
                 cases.append(Case(items: items, values: [value]))
             }
         }
@@ -244,9 +240,8 @@ struct PageVariation {
 
     /// A node, and the boxes in it that are not in another repetition.
     private static func boxes(in node: Int, _ page: Page) -> [Int] {
-        [node]
-            + page.nodes[node].children.filter { page.nodes[$0].kind == .box && page.nodes[$0].run.count < 2 }
-            .flatMap { boxes(in: $0, page) }
+        let inner = page.nodes[node].children.filter { page.nodes[$0].kind == .box && page.nodes[$0].run.count < 2 }
+        return [node] + inner.flatMap { boxes(in: $0, page) }
     }
 
     /// The widths of what is in a row, as far as they are not the model's: all that follows hangs on them.
@@ -262,7 +257,7 @@ struct PageVariation {
         guard mode == .row || mode == .inline, (2...most).contains(run.count) else { return nil }
         var cases: [Case] = []
         for (index, item) in run.enumerated() {
-            var values: [(node: Int, property: Property, value: PageValue)] = []
+            var values: [Value] = []
             for node in candidates(in: model, page, isFirst: true) {
                 let declared = translation.declared[node][capture]
                 guard let usual = declared[.width]?.points, !declared.has(.characters),

@@ -70,9 +70,7 @@ struct PageWriter {
             let isTold = word.map { !PageNames.isVague($0) } ?? false
             let isPlain = page.nodes[node].kind == .space || page.nodes[node].kind == .line
             guard isCell || lists[node] != nil || targets[node] || isTold && !isPlain && !taken.contains(word ?? "")
-            else {
-                continue
-            }
+            else { continue }
             var name = word ?? (page.nodes[node].kind == .box ? "group" : "part")
             if isCell { name = Naming.type(name) ?? "Item" }
             names[node] = Naming.free(name, among: taken)

@@ -301,7 +301,7 @@ private struct AttributeName {
 
 extension UInt8 {
     /// Whether it begins a text in code.
-    fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`") }
+    fileprivate var isQuote: Bool { "\"'`".utf8.contains(self) }
 
     /// Whether it's no part of an attribute's name.
     fileprivate var endsAttributeName: Bool {
