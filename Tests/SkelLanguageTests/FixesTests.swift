@@ -295,6 +295,19 @@ struct FixesTests {
     }
 
     @Test(
+        "a mistake of an item has one message and its fix",
+        arguments: [
+            ("import tokens", "\"tokens.skel\""), ("import shared/tokens.skel", "\"shared/tokens.skel\""),
+            ("import my tokens", nil), ("animation x { at 0.5 { opacity: 0.3 } }", "50%"),
+            ("animation x { at 50 { opacity: 0.3 } }", "50%"), ("animation x { at 1 { opacity: 0.3 } }", nil),
+        ])
+    func items(item: String, right: String?) {
+        let problems = Compiled("\(item)\nskeleton A { size: 9 9; label a }").problems.sorted()
+        #expect(problems.count == 1)
+        #expect(problems.first?.fixes.first?.edits.first?.text == right)
+    }
+
+    @Test(
         "a statement behind values on one line gets its semicolon",
         arguments: [
             ("row { gap: 4 repeat 5 imageView i }", "row { gap: 4; repeat 5 imageView i }"),

@@ -14,7 +14,7 @@ extension Animations {
         for statement in item.block.statements {
             switch statement.kind {
             case .declaration: readProperty(Syntax.Declaration(statement), into: &animation, seen: &seen, values)
-            case .keyframe: readKeyframe(Syntax.Keyframe(statement), into: &animation, values)
+            case .keyframe: hasOthers = !readKeyframe(Syntax.Keyframe(statement), into: &animation, values) || hasOthers
             case .skipped: hasOthers = true
             default:
                 hasOthers = true
@@ -85,12 +85,14 @@ extension Animations {
                 place, declaration.syntax.text(of: place), of: word, expected: expected, near: near))
     }
 
+    /// Returns false, with a report, for a keyframe without a valid offset.
     private static func readKeyframe(
         _ item: Syntax.Keyframe, into animation: inout CustomAnimation, _ values: ValueReader
-    ) {
-        guard let offset = keyframeOffset(item, values) else { return }
+    ) -> Bool {
+        guard let offset = keyframeOffset(item, values) else { return false }
         if animation.keyframes.contains(where: { $0.offset == offset }) {
-            return values.report(Messages.duplicateKeyframe(item.syntax.head))
+            values.report(Messages.duplicateKeyframe(item.syntax.head))
+            return true
         }
         var keyframe = CustomAnimation.Keyframe(offset: offset)
         var seen: [String: Span] = [:]
@@ -103,6 +105,7 @@ extension Animations {
             }
         }
         animation.keyframes.append(keyframe)
+        return true
     }
 
     /// The offset: 0 for `from`, 1 for `to`, the percentage of `at`.
@@ -111,8 +114,12 @@ extension Animations {
         guard let value = values.number(percentage) else { return nil }
         guard value.unit == .percent, (0...100).contains(value.number) else {
             let expected = "a percentage from 0% to 100%"
+            // `at 1` may be the end, or near the beginning.
+            let isPlain = value.unit == .none && value.number > 1 && value.number <= 100
+            let near = isPlain ? percentage.text : values.percentage(ofShare: value)
             values.report(
-                Messages.invalidValue(percentage.span, percentage.text, of: "at", expected: expected, near: nil))
+                Messages.invalidValue(
+                    percentage.span, percentage.text, of: "at", expected: expected, near: near.map { $0 + "%" }))
             return nil
         }
         return value.number / 100

@@ -92,10 +92,16 @@ extension Messages {
             fixes: isAtLineEnd ? removing(",", at: span) : writing(";", at: span))
     }
 
-    static func appearanceBehindColon(_ span: Span, _ mark: String, isBlock: Bool) -> Diagnostic {
-        Diagnostic(
+    /// `preset` is the place of the name of one behind the mark; nil for anything else.
+    static func appearanceBehindColon(_ span: Span, _ mark: String, isBlock: Bool, preset: (Span, String)?) -> Diagnostic {
+        let right = preset.map { place, name in
+            var whole = span
+            whole.end = place.end
+            return writing("{ preset: \(name) }", as: " { preset: \(name) }", at: whole)
+        }
+        return Diagnostic(
             .unexpectedToken, "'appearance' is a block, expected 'appearance { }', found '\(mark)'", at: span,
-            fixes: isBlock ? removing(mark, at: span) : [])
+            fixes: isBlock ? removing(mark, at: span) : right ?? [])
     }
 
     static func nestingTooDeep(_ span: Span) -> Diagnostic {

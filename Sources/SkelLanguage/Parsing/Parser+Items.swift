@@ -88,11 +88,13 @@ extension Parser {
         var path = lexer.text(Int(first.start), Int(previousEnd))
         if ForeignWord.modules.contains(path) { return problems.report(Messages.itemOfSwift(span(first), path)) }
         if !path.hasSuffix(".skel") { path += ".skel" }
+        let isPlain = path.utf8.allSatisfy { Characters.isNamePart($0) || "./-".utf8.contains($0) }
         problems.report(
             Messages.unexpectedToken(
-                span(first),
-                expected: "a path in quotes" + (path.utf8.contains(UInt8(ascii: " ")) ? "" : ", \"\(path)\""),
-                found: "'\(excerpt(first))'"))
+                span(first), expected: "a path in quotes" + (isPlain ? ", \"\(path)\"" : ""),
+                found: "'\(excerpt(first))'",
+                fixes: isPlain
+                    ? Messages.writing("\"\(path)\"", at: lexer.span(Int(first.start), Int(previousEnd))) : []))
     }
 
     private mutating func parseLet() {

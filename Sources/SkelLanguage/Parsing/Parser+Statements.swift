@@ -70,7 +70,10 @@ extension Parser {
         let node = beginHead(.appearance)
         advance()
         let isBlock = following.kind == .openBrace && !following.startsLine
-        problems.report(Messages.appearanceBehindColon(span(token), text(token), isBlock: isBlock))
+        let isPreset = !following.startsLine && Style.Preset.Name(rawValue: text(following)) != nil
+        problems.report(
+            Messages.appearanceBehindColon(
+                span(token), text(token), isBlock: isBlock, preset: isPreset ? (span(following), text(following)) : nil))
         advance()
         if isBlock {
             parseBlock(of: "'appearance'")
