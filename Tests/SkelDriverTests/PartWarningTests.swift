@@ -41,8 +41,8 @@ struct PartWarningTests {
         let output = ["-o", options.count == 3 ? "out/" : "-"]
         #expect(memory.run(["compile", "A.skel"] + output + ["--format"] + options) == .done)
         let warning = """
-            A.skel:5:11: warning: 'title' and 'delay' of the variant 'W' have no effect in a page, which shows what \
-            'A' says outside its variants [no-effect]
+            A.skel:5:11: warning: a page ignores 'title', 'delay' of a variant: it shows what the skeleton says \
+            outside its variants [no-effect]
 
             """
         #expect(isPage ? memory.error.hasPrefix(warning) : memory.error == "", "\(memory.error)")

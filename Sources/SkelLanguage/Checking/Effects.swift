@@ -329,7 +329,7 @@ extension Screen {
                 let property = tables.settings[Int(change.setting)].property
                 if property.isOnceInPage, !names.contains(property.name) { names.append(property.name) }
             }
-            if !names.isEmpty { problems.report(Messages.onceInPage(variant.span, names, variant.name, in: name)) }
+            if !names.isEmpty { problems.report(Messages.onceInPage(variant.span, names)) }
         }
     }
 }

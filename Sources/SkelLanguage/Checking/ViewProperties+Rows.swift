@@ -220,7 +220,8 @@ extension ViewProperties {
         let own = isComponent ? components.number(of: value.word).flatMap { base(of: $0) } : nil
         values.report(
             Messages.unknownCell(
-                value.place.span, value.place.text, among: words.map { values.names.string($0) },
+                value.place.span, value.place.text,
+                value.kind == .string ? values.reports.unescape(value.place) : value.place.text, among: words.map { values.names.string($0) },
                 base: own.flatMap { word in ElementKind.allCases.first { $0.name == word && $0 != .cell } }?.name,
                 isPath: isPath))
         return nil

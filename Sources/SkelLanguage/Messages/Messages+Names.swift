@@ -146,20 +146,18 @@ extension Messages {
             notes: [Diagnostic.Note("one is here", at: first), Diagnostic.Note("the other is here", at: second)])
     }
 
-    /// `base` is the kind of the component with this name. `isPath`: a path names what stands in a list, and adds nothing to it.
+    /// `name` is the word without quotes; `base` is the kind of the component with this name. `isPath`: a path names what stands in a list, and adds nothing to it.
     static func unknownCell(
-        _ span: Span, _ word: String, among words: [String], base: String?, isPath: Bool
+        _ span: Span, _ word: String, _ name: String, among words: [String], base: String?, isPath: Bool
     ) -> Diagnostic {
-        let bare = String(word.drop { $0 == "\"" }.prefix { $0 != "\"" })
-        return Diagnostic(
+        Diagnostic(
             .unknownCell,
             isPath
                 ? "'\(word)' is not a cell that the list of this path has"
                 : "'\(word)' is not a cell of this list or a component of kind cell", at: span,
             notes: base.map { [Diagnostic.Note("'\(word)' is a component of kind '\($0)': a 'cell' may hold one")] }
                 ?? [],
-            fixes: writing(
-                bare != word && words.contains(bare) ? bare : Spelling.nearest(to: bare, among: words), at: span))
+            fixes: writing(words.contains(name) ? name : Spelling.nearest(to: name, among: words), at: span))
     }
 
     static func cycle(_ span: Span, _ word: String, through declaration: Span) -> Diagnostic {

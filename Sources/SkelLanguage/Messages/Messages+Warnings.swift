@@ -12,12 +12,11 @@ extension Messages {
     }
 
     /// `names` are the properties of the whole skeleton that the variant sets.
-    static func onceInPage(_ span: Span, _ names: [String], _ variant: String, in skeleton: String) -> Diagnostic {
-        let quoted = names.map { "'\($0)'" }.joined(separator: names.count == 2 ? " and " : ", ")
+    static func onceInPage(_ span: Span, _ names: [String]) -> Diagnostic {
+        let quoted = names.joined(separator: "', '")
         return Diagnostic(
-            .noEffect,
-            "\(quoted) of the variant '\(variant)' \(names.count == 1 ? "has" : "have") no effect in a page, which "
-                + "shows what '\(skeleton)' says outside its variants", at: span)
+            .noEffect, "a page ignores '\(quoted)' of a variant: it shows what the skeleton says outside its variants",
+            at: span)
     }
 
     /// `key` and `value` are the places of a property's old name and its value.

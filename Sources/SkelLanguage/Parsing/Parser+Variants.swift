@@ -154,12 +154,11 @@ extension Parser {
         advance()
         let mark = text(token)
         advance()
-        let isMore = mark.contains("<") || mark == "≤"
-        var right = "\(text(token)) \(isMore ? ">" : "<")\(["<", ">"].contains(mark) ? "" : "=") \(text(bound))"
-        let word = text(token)
+        let turned = ["<": ">", "<=": ">=", ">": "<", ">=": "<=", "≤": ">=", "≥": "<="][mark]
+        var words = [text(token), turned ?? mark, text(bound)]
         leaf(.word)
         if token.kind == .comparison, following.kind == .number || following.kind == .variable {
-            right += " and \(word) \(text(token)) \(text(following))"
+            words += ["and", words[0], text(token), text(following)]
             advance()
             advance()
         }
@@ -168,7 +167,7 @@ extension Parser {
             Messages.unexpectedToken(
                 place, expected: "a test such as 'width >= 600'",
                 found: "'\(lexer.text(Int(place.start), Int(place.end)))'",
-                fixes: Messages.writing(right, at: place)))
+                fixes: Messages.writing(words.joined(separator: " "), at: place)))
         finish(node)
         return true
     }
