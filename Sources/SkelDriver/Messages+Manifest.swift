@@ -153,10 +153,10 @@ extension Code {
             """, wrong: "", right: "", severity: .warning)
 
     package static let noSkeleton = Code(
-        "no-skeleton", "a file without a skeleton, of which an output is awaited",
+        "no-skeleton", "a file without a skeleton that should produce an output",
         explanation: """
             A file without a skeleton is there to be imported by others, and writes nothing. If a command names its output, \
-            or reads it from standard input, the file may have been emptied by mistake, and an output of before stays as it was.
+            or reads it from standard input, the file may have been emptied by mistake, and the earlier output stays as it was.
             """, wrong: "", right: "", severity: .warning)
 
     package static let staleOutput = Code(

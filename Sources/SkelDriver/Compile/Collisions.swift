@@ -119,6 +119,9 @@ struct Collisions {
 
     private static func error(_ first: Owner, _ second: Owner, _ path: String) -> UsageError {
         if case .input = first { return UsageError("\(second.name) would write over \(first.name)") }
+        if first.name == second.name {
+            return UsageError("two outputs of \(first.name) would be '\(path)'", hint: "give each an output of its own")
+        }
         return UsageError("\(first.name) and \(second.name) would both write '\(path)'")
     }
 

@@ -56,7 +56,7 @@ struct CompileJob: Sendable {
         // A source's own name may have one.
         let mark = UInt8(ascii: "*")
         if destination?.utf8.contains(mark) == true, !inputs.contains(where: { $0.path.utf8.contains(mark) }) {
-            throw UsageError("'*' in -o is the name of each output, as in -o 'DIR/*.svg'")
+            throw UsageError("'*' stands for the name of each output, before its extension, as in 'DIR/*.svg'")
         }
         self.destination = destination
         isToFolder = list.holdsFolders || isPattern
@@ -97,7 +97,8 @@ struct CompileJob: Sendable {
         options.isClassicJSX = arguments.value(.jsx) == "classic"
         fileExtension = isPattern ? named ?? "" : format.fileExtension
         if isPattern, !format.fileExtensions.contains(fileExtension) {
-            throw UsageError("'\(format.name)' has no files that end in .\(fileExtension)")
+            throw UsageError(
+                "'\(format.name)' has no files that end in .\(fileExtension)", hint: "end it in \(format.endings)")
         }
         if arguments.has(.jsx), !["tsx", "jsx"].contains(format.fileExtension) {
             throw UsageError("--jsx is for formats with JSX, and '\(format.name)' has none", hint: "--format react")
@@ -193,6 +194,11 @@ extension Format {
     }
 }
 
+extension Format {
+    /// The extensions of its files, with their dots, for a message.
+    fileprivate var endings: String { fileExtensions.map { "." + $0 }.joined(separator: " or ") }
+}
+
 extension Arguments {
     /// The format that `--format` names, otherwise that of the output's extension, otherwise SVG.
     fileprivate func format(of list: InputList, in system: System) throws(UsageError) -> Format {
@@ -202,8 +208,8 @@ extension Arguments {
                 !format.fileExtensions.contains(where: { Paths.hasEnd("." + $0, of: output.lowercased()) })
             {
                 throw UsageError(
-                    "'\(output)' ends like a file of the format '\(other.name)', and --format is \(name)",
-                    hint: "end it in .\(format.fileExtension)")
+                    "'\(output)' has the extension of the format '\(other.name)', but --format is \(name)",
+                    hint: "end it in \(format.endings)")
             }
             return format
         }

@@ -56,7 +56,7 @@ struct Retirement {
         if isInput(path) { return "it is an input" }
         guard system.kind(path) == .file, let bytes = try? system.read(path) else { return "it cannot be read" }
         if StableHash(of: bytes).value != entry.hash, StableHash.former(of: bytes) != entry.hash {
-            return "it was changed since"
+            return "it has changed since"
         }
         return Mark.isAtEnd(of: bytes) ? nil : "it does not end with skelgen's mark"
     }
@@ -91,7 +91,7 @@ struct Retirement {
     }
 
     private func report(_ fate: String, of path: String, _ result: inout CompileRun.Result) {
-        let message = "nothing makes this output any more, " + fate
+        let message = "nothing makes this output any more; " + fate
         result.reports.append(Report(.staleOutput, message, file: path))
     }
 }

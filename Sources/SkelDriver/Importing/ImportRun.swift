@@ -52,7 +52,7 @@ struct ImportRun: PageRun {
             !isCapture || other.name != Format.json.name
         {
             throw UsageError(
-                "'\(output)' ends like a file of the format '\(other.name)', and an import writes \(isCapture ? "JSON" : "a layout")",
+                "'\(output)' has the extension of the format '\(other.name)', but an import writes \(isCapture ? "JSON" : "a layout")",
                 hint: isCapture ? "end it in .json" : "end it in .skel, which 'skelgen compile' draws")
         }
         // In a page, the browser finds it.

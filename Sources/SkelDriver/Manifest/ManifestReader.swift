@@ -155,18 +155,18 @@ struct ManifestReader {
         if values.isEmpty {
             problems.report(Messages.invalidOption(UsageError("'\(key)' is an empty list"), at: value.span))
         }
-        return values.compactMap { text($0, of: key, expected: "a text or a list of texts") }
+        return values.compactMap { text($0, of: key, expected: "a string or a list of strings") }
     }
 
     /// Returns a string; an empty one is reported.
-    private mutating func text(_ value: JSONValue, of key: String, expected: String = "a text") -> Manifest.Text? {
+    private mutating func text(_ value: JSONValue, of key: String, expected: String = "a string") -> Manifest.Text? {
         guard let text = value.string else {
             problems.report(Messages.wrongType(value, of: "'\(key)'", expected: expected))
             return nil
         }
         // The C library would end a path at its NUL.
         if text.isEmpty || text.utf8.contains(0) {
-            let flaw = text.isEmpty ? "is an empty text" : "has a NUL character"
+            let flaw = text.isEmpty ? "is an empty string" : "has a NUL character"
             problems.report(Messages.invalidOption(UsageError("'\(key)' \(flaw)"), at: value.span))
             return nil
         }

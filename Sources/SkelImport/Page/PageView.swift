@@ -100,7 +100,9 @@ package struct PageView: Sendable {
         }
         noteParts(of: 0, repeated, &varying)
         noteHeights(of: 0, repeated, page, capture, &varying)
-        let ending = add(0, of: page, at: capture, varying, in: [], isMoved: .none)
+        // A skeleton of the window's height draws nothing below it.
+        let screen = page.fillsWindow ? page.frame(0, capture) : nil
+        let ending = add(0, of: page, at: capture, varying, in: [], isMoved: .none, clip: screen)
         if ending != .free, !bound.contains(where: { $0.isHigh }), page.isAsHighAsParts(0, capture) {
             ownHeight = page.frame(0, capture).maxY
         }
@@ -147,11 +149,12 @@ package struct PageView: Sendable {
         return parts
     }
 
-    /// Adds a node and what is in it.
+    /// Adds a node and what is in it, but for what something around it cuts off wholly.
     ///
     /// - Returns: how things of a typical height in it move its end.
     private mutating func add(
-        _ node: Int, of page: Page, at capture: Int, _ varying: [Varying], in around: [String], isMoved: Variation
+        _ node: Int, of page: Page, at capture: Int, _ varying: [Varying], in around: [String], isMoved: Variation,
+        clip: Rect?
     ) -> Variation {
         guard let box = page.box(node, capture), let kind = page.nodes[node].kind ?? (node == 0 ? .box : nil) else {
             return .none
@@ -165,10 +168,11 @@ package struct PageView: Sendable {
             thing.bound = bound[node]
             return thing
         }
+        if let clip, !clip.overlaps(box.frame) { return ending }
         switch kind {
         case .space: return .none
-        case .picture, .field, .check, .button, .chip, .line: things.append(thing(.bone, box.frame))
-        case .kept: things.append(thing(.room, box.frame))
+        case .picture, .field, .check, .button, .chip: things.append(thing(.bone, box.frame))
+        case .kept, .line: things.append(thing(.room, box.frame))
         case .label:
             things.append(thing(.container, box.frame))
             for line in box.text?.lines ?? [] {
@@ -182,6 +186,7 @@ package struct PageView: Sendable {
             }
         case .box:
             things.append(thing(box.ink.isSurface ? .surface : .container, box.frame))
+            let inner = box.style.clips && node > 0 ? clip?.intersection(box.frame) ?? box.frame : clip
             var (wide, end, above) = (-Double.infinity, Double.infinity, Variation.none)
             for child in page.nodes[node].children {
                 // What follows something of a typical size is where that ends, unless both are at the top of a line.
@@ -189,7 +194,7 @@ package struct PageView: Sendable {
                 if end < .infinity, !page.isAtTop(child, capture, above: end) { isMoved.add(above) }
                 let isShown = page.shows(child, capture)
                 if isShown, page.frame(child, capture).y < wide { isMoved = .free }
-                let ended = add(child, of: page, at: capture, varying, in: names, isMoved: isMoved)
+                let ended = add(child, of: page, at: capture, varying, in: names, isMoved: isMoved, clip: inner)
                 ending.add(ended)
                 if !isShown { continue }
                 let maxY = page.frame(child, capture).maxY
