@@ -109,7 +109,12 @@ package struct Arguments: Sendable {
     private mutating func add(
         _ option: Option, attached: String?, spelled: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
-        if has(option), !option.isRepeatable { throw UsageError("\(spelled) is given twice") }
+        if has(option), !option.isRepeatable {
+            throw UsageError(
+                "\(spelled) is given twice",
+                hint: option.name == Option.at.name
+                    ? "--marked takes several elements: data-skel-screen marks each" : nil)
+        }
         guard let placeholder = option.value.placeholder else {
             if attached != nil { throw UsageError("\(spelled) takes no value") }
             return given.append(Given(name: option.name, value: ""))

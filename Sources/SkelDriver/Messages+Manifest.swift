@@ -26,7 +26,9 @@ extension Messages {
 
     /// The command line's message about an option's value, for a value in a manifest.
     static func invalidOption(_ error: UsageError, at span: Span, near: String? = nil) -> Diagnostic {
-        return Diagnostic(.invalidOption, error.message.withoutOptionHyphens, at: span, fixes: quoting(near, at: span))
+        let notes = near == nil ? error.hint.map { [Diagnostic.Note($0)] } ?? [] : []
+        return Diagnostic(
+            .invalidOption, error.message.withoutOptionHyphens, at: span, notes: notes, fixes: quoting(near, at: span))
     }
 
     static func inputMissing(_ path: String, at span: Span, near: String?) -> Diagnostic {

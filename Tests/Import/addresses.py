@@ -138,7 +138,7 @@ class Tries:
             one.close()
         for status, says, words in [
                 (3, "no browser '/nothing'", [*plain, "--browser", "/nothing"]), (3, "the server answers 404", ["--against", self.address + "/gone"]),
-                (2, "no element of the page is '#none'", ["--against", self.address + "/plain", "--at", "#none"]),
+                (2, "no element of the page matches '#none'", ["--against", self.address + "/plain", "--at", "#none"]),
                 (2, "'feed.json' is a file", ["--against", "feed.json", "--at", "main"]), (2, "unknown option", [*plain, "--marked"])]:
             run = against(*words)
             check(run.status == status and says in run.error and run.error.count("error: ") == (1 if status == 3 else 0), f"not {status}: {says}", run)
@@ -284,7 +284,7 @@ class Tries:
         self.wrong(3, "TOO_MANY_REDIRECTS", "/circle")
         self.wrong(3, "cannot be loaded", "/scheme")
         self.wrong(3, "no answer within 1 s", "/silent", "--timeout", "1")
-        self.wrong(2, "no element of the page is '#none'", "/plain", "--at", "#none")
+        self.wrong(2, "no element of the page matches '#none'", "/plain", "--at", "#none")
         self.wrong(2, "'((' is none", "/plain", "--at", "((")
         self.wrong(2, "--wait needs a CSS selector", "/plain", "--wait", "]")
         self.wrong(3, "'#none' within 1 s", "/plain", "--wait", "#none", "--timeout", "1")

@@ -40,6 +40,43 @@ struct DriftPageTests {
         #expect(!memory.output.holds("without a bone") && !memory.output.holds("without a rectangle"))
     }
 
+    /// A heading with a line lower than its letters, a rule, a row that scrolls sideways and a text with two lines of its own.
+    private static func plain(_ width: Int) -> String {
+        let boxes = (0..<5).map { index in
+            "{\"i\": \(5 + index), \"t\": \"img\", \"r\": [\(148 * index), 42, 140, 90], \"m\": \"media\", "
+                + "\"css\": {\"width\": \"140px\", \"height\": \"90px\", \"flex-shrink\": \"0\"}}"
+        }
+        return """
+            {"v": \(width), "vh": 900, "w": \(width), "h": 196, "top": 0, "breaks": [], "own": [],
+            "tree": {"i": 1, "t": "main", "r": [0, 0, \(width), 196], "ch": [
+            {"i": 2, "t": "h1", "r": [0, 0, \(width), 24], "inl": 1,
+            "x": {"lines": [[0, -6, 230, 36]], "n": 14, "fs": 32, "lh": 24}},
+            {"i": 3, "t": "hr", "r": [0, 32, \(width), 2], "css": {"margin-top": "8px", "margin-bottom": "8px"},
+            "ink": {"bw": [1, 1, 1, 1], "border": [1, 1, 1, 1], "bc": "#808080"}},
+            {"i": 4, "t": "div", "r": [0, 42, \(width), 90], "css": {"display": "flex", "column-gap": "8px",
+            "overflow-x": "auto", "overflow-y": "auto"}, "ch": [\(boxes.joined(separator: ", "))]},
+            {"i": 10, "t": "pre", "r": [0, 148, \(width), 48], "css": {"margin-top": "16px", "text-wrap-mode": "nowrap"},
+            "inl": 1, "x": {"lines": [[0, 150, 125, 19], [0, 174, 173, 19]], "n": 32, "fs": 16, "lh": 24}}]}}
+            """
+    }
+
+    @Test(
+        "A page agrees with its import: rules stay, what a row cuts off is not there, and lines are as high as on the page"
+    )
+    func plain() throws {
+        let captures = [375, 768].map { Self.plain($0) }.joined(separator: ", ")
+        let page = "{\"skelgen\": {\"capture\": 3}, \"title\": \"Plain\", \"captures\": [\(captures)]}"
+        let memory = Memory(["page.json": page])
+        #expect(memory.run("import", "page.json", "-o", "Page.skel") == .done)
+        let text = try #require(memory.text("Page.skel"))
+        #expect(text.contains("multilineHeight: 24\n") && text.contains("label { lineHeight: 24;"), "\(text)")
+        #expect(text.contains("numberOfLines: 2\n    width: 173\n"), "\(text)")
+        #expect(text.contains("clipsToBounds: true") && text.contains("repeat 5 imageView"), "\(text)")
+        let done = memory.run(
+            "check", "--against", "page.json", "--max-drift", "1", "--warnings-as-errors", "Page.skel")
+        #expect(done == .done, "\(memory.output)\(memory.error)")
+    }
+
     /// A list of cards whose titles have these numbers of lines. One card, or all for nil, has a badge beside its title;
     /// `tail` is the distance of a bar below each title, `gap` the space between cards, and `end` that below them.
     private static func cards(

@@ -53,7 +53,7 @@ struct ImportReplacingTests {
     func otherFormats() {
         let memory = Memory(["card.svg": Self.drawing(9), "A.skel": "skeleton A { size: 9 9; view { height: 9 } }"])
         #expect(memory.run("import", "card.svg", "-o", "Card.html") == .usage)
-        #expect(memory.error.holds("'Card.html' ends like a file of the format 'html', and an import writes a layout"))
+        #expect(memory.error.holds("'Card.html' has the extension of the format 'html', but an import writes a layout"))
         #expect(memory.run("compile", "A.skel", "--format", "objc", "-o", "A.swift") == .usage)
         #expect(memory.error.holds("end it in .m"), "\(memory.error)")
         #expect(memory.text("Card.html") == nil && memory.text("A.swift") == nil)

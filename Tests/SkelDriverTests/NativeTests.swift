@@ -34,6 +34,16 @@ struct NativeTests {
         #expect(output.contains("slide: [(0, -1), (1, 1), ]"))
     }
 
+    @Test(
+        "a view stands still if the command line says so, as one whose file does",
+        arguments: ["swiftui", "uikit", "objc"])
+    func still(_ format: String) {
+        let still = Self.source.replacing("title:", with: "animation: none; title:")
+        let output = output(Self.source, "--format", format, "--animation", "none")
+        #expect(
+            output == self.output(still, "--format", format) && output != self.output(Self.source, "--format", format))
+    }
+
     @Test("what is kept lies over the bones before it, and below those after it")
     func keptBetween() {
         let source = """

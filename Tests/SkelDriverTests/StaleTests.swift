@@ -28,7 +28,7 @@ struct StaleTests {
             #expect(
                 memory.error
                     == extensions.map {
-                        "\(folder)/deep/b.\($0): note: nothing makes this output any more, --prune removes it [stale-output]\n"
+                        "\(folder)/deep/b.\($0): note: nothing makes this output any more; --prune removes it [stale-output]\n"
                     }.joined())
             #expect(memory.written.isEmpty)
         }
@@ -52,7 +52,7 @@ struct StaleTests {
         memory.remove("Screens/a.skel")
         #expect(run(Self.byFolder + ["--prune"], in: memory.system) == .done)
         #expect(
-            memory.error.contains("out/a.svg: note: nothing makes this output any more, kept because it was changed"))
+            memory.error.contains("out/a.svg: note: nothing makes this output any more; kept because it has changed"))
         #expect(memory.text("out/a.svg") == "by hand")
         #expect(memory.text("out/c.svg") == "another's")
     }
@@ -173,7 +173,7 @@ struct StaleTests {
         memory.put(Self.forged(text, [path]), at: "out/.skelgen-outputs")
         if path == "Feed.svg" { memory.put(Array("import \"../out/Feed.svg\"\n".utf8), at: "Screens/i.skel") }
         #expect(run(Self.byFolder + ["--prune"], in: memory.system) == .done)
-        #expect(memory.error.contains("out/\(path): note: nothing makes this output any more, kept because \(reason)"))
+        #expect(memory.error.contains("out/\(path): note: nothing makes this output any more; kept because \(reason)"))
         for place in ["out/.git/mine.svg", "out/mine.svg", "elsewhere/mine.svg"] { #expect(memory.text(place) == text) }
     }
 
@@ -211,7 +211,7 @@ struct StaleTests {
         #expect(run(words + ["--prune"], in: memory.system) == .done)
         #expect(memory.text("out/b.txt") == "Feed\n")
         #expect(
-            memory.error.contains("out/b.txt: note: nothing makes this output any more, kept because it does not end"))
+            memory.error.contains("out/b.txt: note: nothing makes this output any more; kept because it does not end"))
     }
 
     @Test("A record that is a link is not written", arguments: ["elsewhere/x", "out/kept.txt"])

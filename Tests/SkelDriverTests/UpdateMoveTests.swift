@@ -162,7 +162,7 @@ struct UpdateMoveTests {
         let (_, fewer) = try update(pages(4), to: pages(2), [])
         // Only of the rows that are gone there is something to say.
         let notes = fewer.split(separator: "\n").filter { $0.contains("import-update") }
-        #expect(!more.holds("import-update") && notes.allSatisfy { $0.contains(" go, which the import does not have") })
+        #expect(!more.holds("import-update") && notes.allSatisfy { $0.contains(" go: the import has nothing like it") })
     }
 
     @Test("What people add stays as it is: things of the file, and views with a comment, with all that is said of them")
@@ -183,7 +183,7 @@ struct UpdateMoveTests {
             #expect(text.holds(kept), "\(kept): \(text)")
         }
         for comment in ["// Rated.", "// Ours.", "// In."] { #expect(occurrences(of: comment, in: text) == 1) }
-        #expect(told.holds("'Mark mark' and 2 more stay, which the import does not have"), "\(told)")
+        #expect(told.holds("'Mark mark' and 2 more stay: the import has nothing like it"), "\(told)")
     }
 
     @Test("A view that goes is named with its line, and several in one note, with what goes with them")
@@ -195,11 +195,11 @@ struct UpdateMoveTests {
                 ("skeleton Page {", "component Mark { width: 9; height: 9 }\nskeleton Page {"),
             ])
         #expect(text.holds("component Mark") && !text.holds("Mark x"))
-        let line = try #require(told.firstMatch(of: /'Mark x' \(line (\d+)\) goes, which the import does not have/))
+        let line = try #require(told.firstMatch(of: /'Mark x' \(line (\d+)\) goes: the import has nothing like it/))
         #expect((Int(line.1) ?? 0) > 2)
         let added = (1...5).map { "column a\($0) { label { width: \($0)0 }  // Inside.\n}" }.joined(separator: "\n")
         let (_, more) = try update([Self.page], to: [Self.page], [("column menu {", added + "\ncolumn menu {")])
-        #expect(more.holds("and 2 more go with the comments inside, which the import does not have"), "\(more)")
+        #expect(more.holds("and 2 more go with the comments inside: the import has nothing like it"), "\(more)")
         #expect(occurrences(of: "(line ", in: more) == 3)
     }
 

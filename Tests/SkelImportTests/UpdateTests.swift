@@ -202,13 +202,13 @@ struct UpdateTests {
     @Test(
         "What people say of some items stays, with a note, as long as the import has what it names; what an import said follows the page",
         arguments: [
-            ("at odd { photo.isHidden: true }", "", true, "'at odd' stays, which the import does not have"),
+            ("at odd { photo.isHidden: true }", "", true, "'at odd' stays: the import has nothing like it"),
             ("at odd { photo.isHidden: true }", "", false, "'at odd' goes with what it was for"),
             ("at 1 { photo.isHidden: true }", "at 2", true, "'at 1' is 'at 2' now, as in the import"),
             ("at 2 { photo.isHidden: true }", "at 2", true, ""),
             (
                 "at 2 { photo.width: 3; photo.isHidden: true }", "at 2", true,
-                "'photo.width: 3' stays, which the import does not have"
+                "'photo.width: 3' stays: the import has nothing like it"
             ),
         ])
     func exceptions(_ own: String, _ new: String, _ hasPhoto: Bool, _ note: String) throws {
@@ -242,7 +242,7 @@ struct UpdateTests {
         let tree = parse(SourceFile(name: "Rows.skel", bytes: Array(text.utf8)), reporting: &problems)
         let result = Updating(tree, to: draft) { _, _ in [[]] }.result(comparedWith: draft.formatted())
         let gone =
-            "'imageView photo' (line 7) goes, which the import does not have; "
+            "'imageView photo' (line 7) goes: the import has nothing like it; "
             + "a comment on its line keeps a view that you add"
         #expect(result.notes == (hasPhoto ? [] : [gone]) + (note.isEmpty ? [] : [note]))
         let isKept = result.text.string.contains(new.isEmpty ? own : own.replacing(/at \d/, with: new))

@@ -297,8 +297,7 @@ struct FixesTests {
     @Test(
         "a mistake of an item has one message and its fix",
         arguments: [
-            ("import tokens", "\"tokens.skel\""), ("import shared/tokens.skel", "\"shared/tokens.skel\""),
-            ("import my tokens", nil), ("animation x { at 0.5 { opacity: 0.3 } }", "50%"),
+            ("animation x { at 0.5 { opacity: 0.3 } }", "50%"),
             ("animation x { at 50 { opacity: 0.3 } }", "50%"), ("animation x { at 1 { opacity: 0.3 } }", nil),
         ])
     func items(item: String, right: String?) {

@@ -202,7 +202,8 @@ extension FixesTests {
                 "variant W when (min-width: 600px) { gap: 4 }", "variant W when width >= 600 { gap: 4 }"
             ),
             ("variant W when max-height: 600 { gap: 4 }", "variant W when height <= 600 { gap: 4 }"),
-            ("appearance: web", "appearance { preset: web }"), ("appearance: { preset: web }", "appearance { preset: web }"),
+            ("appearance: web", "appearance { preset: web }"),
+            ("appearance: { preset: web }", "appearance { preset: web }"),
             ("variant W when minWidth: 600 { gap: 4 }", "variant W when width >= 600 { gap: 4 }"),
             ("variant W when maxWindow >= 600 { gap: 4 }", "variant W when window >= 600 { gap: 4 }"),
             ("variant W when 600 <= width { gap: 4 }", "variant W when width >= 600 { gap: 4 }"),

@@ -89,10 +89,10 @@ enum CaptureFailure: Sendable, Equatable {
                     : code == 404 ? "check the address" : code < 500 ? Self.look : "the server's own log says why"
             )
         case .badCookie(let name): ("the browser does not take the cookie '\(name)' for this address", nil)
-        case .badSelector(let option, let text): ("\(option) needs a CSS selector, and '\(text)' is none", nil)
+        case .badSelector(let option, let text): ("\(option) needs a CSS selector, and '\(text)' is not one", nil)
         case .noRoot(let selector, let near):
             (
-                "no element of the page is '\(selector)'",
+                "no element of the page matches '\(selector)'",
                 near.isEmpty
                     ? "--wait SELECTOR waits for content that comes late"
                     : "the page has " + near.map { "'\($0)'" }.joined(separator: ", ")
@@ -107,9 +107,12 @@ enum CaptureFailure: Sendable, Equatable {
         case .noMarks:
             ("no element of the page has 'data-skel-screen'", "mark each with its name: data-skel-screen=\"Feed\"")
         case .badMark(let name):
-            ("'\(name)' is no name for a screen", "data-skel-screen takes letters, digits, '-' and '_'")
+            ("'\(name)' is not a name for a screen", "data-skel-screen takes letters, digits, '-' and '_'")
         case .missing(let selector, let seconds):
-            ("nothing on the page is '\(selector)' within \(seconds) s", "check --wait, or --timeout 60 waits longer")
+            (
+                "nothing on the page matches '\(selector)' within \(seconds) s",
+                "check --wait, or --timeout 60 waits longer"
+            )
         case .restless(let hindrance, let seconds): restlessness(hindrance, seconds)
         case .tooLarge: ("the page is larger than a capture can be", "capture a part of it with --at")
         }

@@ -135,9 +135,10 @@ struct CompileRun: Sendable {
     private func warnOfNothing(_ units: [Unit]) {
         for unit in units where unit.entries.isEmpty && !jobs[unit.job].isToFolder && !unit.checked.heads.isEmpty {
             guard case .named(let name) = jobs[unit.job].compiler.selection.variants else { continue }
-            if unit.checked.problems.hasErrors || unit.checked.heads.contains(where: { $0.variants.contains(name) }) {
-                continue
-            }
+            // What no file of its entry has, is a mistake of the entry.
+            let files = units.filter { $0.job == unit.job }.map { $0.checked }
+            func has(_ file: Compiler.Checked) -> Bool { file.heads.contains { $0.variants.contains(name) } }
+            if unit.checked.problems.hasErrors || has(unit.checked) || !files.contains(where: has) { continue }
             let message = "no skeleton in this file has the variant '\(name)', so nothing is written"
             unit.report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
         }

@@ -38,7 +38,11 @@ struct DriftCheck: PageRun {
         if pages.allSatisfy({ $0 == nil }) { try arguments.refuse([.at] + Option.ofAddresses, for: paths[0]) }
         capturing = PageCapturing(arguments, in: system)
         let inputs = try arguments.inputs(of: .check)
-        if inputs.count > 1 { throw Command.check.wrongOperands("--against compares one file") }
+        if inputs.count > 1 {
+            throw UsageError(
+                "--against compares one file",
+                hint: "each capture needs its own --against: --against a.json --against b.json")
+        }
         if system.kind(inputs[0].path) == .folder {
             throw UsageError(
                 "--against compares one skeleton, and '\(inputs[0].path)' is a folder",

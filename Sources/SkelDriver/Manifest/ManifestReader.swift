@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelText
 
 /// Reads a manifest from a JSON document; checks its keys, types and words.
@@ -132,6 +133,10 @@ struct ManifestReader {
             }
             problems.report(Messages.wrongType(value, of: "'\(option.name)'", expected: "true or false"))
             return []
+        }
+        // A width of the window is a number on the command line, too.
+        if option.name == Option.window.name, case .number(let number) = value.kind {
+            return [Manifest.Given(option: option, value: NumberText.text(of: number), span: value.span)]
         }
         let texts = texts(value, of: option.name)
         if option.isRepeatable, let first = texts.first {

@@ -29,10 +29,11 @@ struct NativeDrawing {
     /// The index in `paints` of each colour of the kept parts.
     private var colors: [(color: ColorPair, paint: Int)] = []
 
-    init(_ drawing: Drawing) {
+    /// - Parameter isStill: whether nothing moves, whatever the drawing says.
+    init(_ drawing: Drawing, isStill: Bool) {
         self.drawing = drawing
         paths = BonePaths(of: drawing)
-        paints = drawing.paints.map { NativePaint($0, in: drawing) }
+        paints = drawing.paints.map { NativePaint($0, in: drawing, isStill: isStill) }
         var looks = drawing.looks[...]
         for (index, bone) in drawing.bones.enumerated() {
             while let look = looks.first, look.bonesBefore <= index { add(looks.removeFirst()) }
@@ -126,8 +127,8 @@ struct NativePaint {
         self.init(Paint(type: .solid, scope: .frame, colors: [color, color]), nil, showsGradient: false)
     }
 
-    init(_ paint: Paint, in drawing: Drawing) {
-        let moving = BoneAnimation(of: paint, in: drawing)
+    init(_ paint: Paint, in drawing: Drawing, isStill: Bool) {
+        let moving = isStill ? nil : BoneAnimation(of: paint, in: drawing)
         let isGradientAtRest = paint.type == .gradient && paint.scope == .bone
         let showsGradient = moving?.showsGradient(of: paint, in: drawing.motion) ?? isGradientAtRest
         self.init(paint, moving, showsGradient: showsGradient)

@@ -197,7 +197,7 @@ package struct TemplateSubject: Sendable {
     /// The placeholder, made on first use because it's most of the work.
     private(set) lazy var placeholder = Placeholder(compilation, options)
     /// The native drawing, made on first use.
-    private(set) lazy var native = NativeDrawing(compilation.base.drawing)
+    private(set) lazy var native = NativeDrawing(compilation.base.drawing, isStill: options.engine == .none)
 
     init(_ compilation: Compilation, _ options: EmitOptions) {
         self.compilation = compilation

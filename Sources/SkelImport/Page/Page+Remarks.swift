@@ -32,13 +32,18 @@ extension Page {
         if isTruncated { found.append(ImportNotes.isTruncated + "its later parts are missing.") }
         return found
     }
-    /// The conditions on the window's width that separate the widths captured from narrower or wider ones, in points.
+    /// The conditions on the window's width at which a range of widths begins or ends that has none of those captured, in points.
     private var changesElsewhere: [Double] {
         guard let first = captures.first, let last = captures.last, first.window < last.window else { return [] }
-        let all = captures.flatMap { $0.breaks }.filter {
-            !$0.isContainer && ($0.width > last.window || $0.width <= first.window && $0.width > Self.narrowest)
+        let breaks = captures.flatMap { $0.breaks }.filter { !$0.isContainer && $0.width > Self.narrowest }
+        let edges = Array(Set(breaks.map { $0.width })).sorted()
+        func isSeen(_ start: Double, _ end: Double) -> Bool {
+            end - start < 2 || captures.contains { $0.window >= start && $0.window < end }
         }
-        return Array(Set(all.map { $0.width })).sorted()
+        return edges.indices.filter { index in
+            let isFirst = index == 0 && !isSeen(0, edges[0])
+            return isFirst || !isSeen(edges[index], index + 1 < edges.count ? edges[index + 1] : .infinity)
+        }.map { edges[$0] }
     }
 
     /// Windows that are no wider than this are not thought of, in points.

@@ -289,7 +289,7 @@ struct PageReader {
         let height = min(max(1, value.member("lh")?.plain ?? size * 1.2), 4000)
         return Page.Text(
             lines: lines, characters: Int(min(1e5, max(0, value.member("n")?.plain ?? 0))), fontSize: size,
-            lineHeight: max(height, size * 0.8), alignment: value.member("al")?.string ?? "start",
+            lineHeight: height < size / 2 ? size * 0.8 : height, alignment: value.member("al")?.string ?? "start",
             breaks: Int(min(1000, max(0, value.member("br")?.plain ?? 0))))
     }
 

@@ -145,11 +145,14 @@ extension PageTranslation {
 
     // MARK: - Texts
 
-    /// The height of the bar of a text, in points.
-    static func bar(of fontSize: Double) -> Double { max(4, (0.85 * fontSize).rounded()) }
+    /// The height of the bar of a text, in points: no higher than its line, unless that is a trick that hides letters.
+    static func bar(of text: Page.Text) -> Double {
+        let usual = max(4, (0.85 * text.fontSize).rounded())
+        return text.lineHeight < usual / 2 ? usual : min(usual, text.lineHeight.rounded(.down))
+    }
 
     /// A line height, in halves of a point.
-    static func lineHeight(of text: Page.Text) -> Double { halves(max(text.lineHeight, bar(of: text.fontSize))) }
+    static func lineHeight(of text: Page.Text) -> Double { halves(max(text.lineHeight, bar(of: text))) }
 
     /// How many characters some of the texts have that a node stands for: as many as make their lines at all widths.
     mutating func characters(of node: Int, among texts: [Int]) -> Double? {
@@ -180,7 +183,9 @@ extension PageTranslation {
             if let length = length(node, capture, text, inFont: true) { fonts.append(length) }
         }
         guard isWrapped || !wraps else { return nil }
-        if page.shown(node).allSatisfy({ page.box(node, $0)?.text?.isBroken == true }) { return nil }
+        // Preformatted text has its lines at any width.
+        let breaks = page.shown(node).filter { page.box(node, $0)?.text?.isBroken != true }
+        if breaks.allSatisfy({ page.style(node, $0).isNowrap }) { return nil }
         let likely = median(totals).rounded()
         var best = (count: likely, met: -1)
         for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
@@ -278,7 +283,7 @@ extension PageTranslation {
         let isText = page.nodes[node].tag == "#text"
         made.say(.fontSize, number(text.fontSize))
         made.say(.lineHeight, number(Self.lineHeight(of: text)))
-        made.say(.skeletonTextLineHeight, "fixed(" + number(Self.bar(of: text.fontSize)) + ")")
+        made.say(.skeletonTextLineHeight, "fixed(" + number(Self.bar(of: text)) + ")")
         let mode = mode(around: node, capture)
         let outer = page.outer(node, capture)
         let parent = page.nodes[node].parent
@@ -308,7 +313,7 @@ extension PageTranslation {
         }
         if lines > 1 {
             made.say(.numberOfLines, "\(Int(lines))")
-            let isBroken = text.isBroken
+            let isBroken = text.isBroken || box.style.isNowrap
             if isText || isLoose || isBroken {
                 made[.width] = .length(max(8, isBroken ? text.width + padding : box.frame.width))
             }

@@ -111,11 +111,13 @@ package struct Updating {
         return "'\(Statement.words(text).joined(separator: " "))'"
     }
 
+    private static let lack = "the import has nothing like it"
+
     /// A sentence about kept looks; empty for none.
     private var looks: [String] {
         let looks = own.looks.sorted().map { "'\(pairing.old.nodes[$0].item.text)'" }
         guard let first = looks.first else { return [] }
-        if looks.count == 1 { return ["\(first) stays, which the import does not have"] }
+        if looks.count == 1 { return ["\(first), which the import does not have, stays"] }
         return ["\(looks.count) looks stay that the import does not have, such as \(first)"]
     }
 
@@ -137,8 +139,7 @@ package struct Updating {
     /// Sentences about the views that only the old file has.
     private var views: [String] {
         let all = pairing.ownViews
-        let have = "which the import does not have"
-        let kept = told(all.filter { pairing.keeps($0) }, "stays, \(have)", "stay, \(have)")
+        let kept = told(all.filter { pairing.keeps($0) }, "stays: \(Self.lack)", "stay: \(Self.lack)")
         let gone = all.filter { !pairing.keeps($0) }
         guard !gone.isEmpty else { return kept }
         var map = LineMap(file)
@@ -154,15 +155,14 @@ package struct Updating {
         let text =
             (names.isEmpty ? last + " goes" : names.joined(separator: ", ") + " and " + last + " go")
             + (hasComments ? " with the comments inside" : "")
-            + ", \(have); a comment on its line keeps a view that you add"
+            + ": \(Self.lack); a comment on its line keeps a view that you add"
         return kept + [text]
     }
 
     /// Sentences about `at` blocks of the old file.
     private var exceptions: [String] {
         let gone = pairing.ownExceptions.filter { !own.exceptions.contains($0) }
-        let have = "which the import does not have"
-        return told(own.exceptions.sorted(), "stays, \(have)", "stay, \(have)")
+        return told(own.exceptions.sorted(), "stays: \(Self.lack)", "stay: \(Self.lack)")
             + told(gone, "goes with what it was for", "go with what they were for")
             + pairing.renewedExceptions.map { "\(quoted($0.old)) is '\($0.text)' now, as in the import" }
     }

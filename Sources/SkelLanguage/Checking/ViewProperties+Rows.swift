@@ -221,7 +221,8 @@ extension ViewProperties {
         values.report(
             Messages.unknownCell(
                 value.place.span, value.place.text,
-                value.kind == .string ? values.reports.unescape(value.place) : value.place.text, among: words.map { values.names.string($0) },
+                value.kind == .string ? values.reports.unescape(value.place) : value.place.text,
+                among: words.map { values.names.string($0) },
                 base: own.flatMap { word in ElementKind.allCases.first { $0.name == word && $0 != .cell } }?.name,
                 isPath: isPath))
         return nil

@@ -93,7 +93,9 @@ extension Messages {
     }
 
     /// `preset` is the place of the name of one behind the mark; nil for anything else.
-    static func appearanceBehindColon(_ span: Span, _ mark: String, isBlock: Bool, preset: (Span, String)?) -> Diagnostic {
+    static func appearanceBehindColon(_ span: Span, _ mark: String, isBlock: Bool, preset: (Span, String)?)
+        -> Diagnostic
+    {
         let right = preset.map { place, name in
             var whole = span
             whole.end = place.end

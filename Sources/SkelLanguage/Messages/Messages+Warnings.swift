@@ -63,7 +63,8 @@ extension Code {
             properties of these do nothing. Tracks and areas apply in a grid, directions and factors in a flexbox. \
             Content of a part ('isPart') is matched by name, so a part needs a name, and a whole skeleton cannot be \
             a part. 'unite' and 'replace' apply to skeletonable views, and a single bone has no lines. A bone has no \
-            shadow. In a page, a whole skeleton is faded by its container.
+            shadow. In a page, a whole skeleton is faded by its container. Some formats leave things out: code for iOS draws bones \
+            and surfaces, and neither texts nor pictures; a page has one title, one motion and one background for all variants.
             """,
         wrong: screen("imageView i { height: 40; numberOfLines: 2 }"),
         right: screen("label i { height: 40; numberOfLines: 2 }"), severity: .warning)

@@ -92,9 +92,7 @@ extension Parser {
         problems.report(
             Messages.unexpectedToken(
                 span(first), expected: "a path in quotes" + (isPlain ? ", \"\(path)\"" : ""),
-                found: "'\(excerpt(first))'",
-                fixes: isPlain
-                    ? Messages.writing("\"\(path)\"", at: lexer.span(Int(first.start), Int(previousEnd))) : []))
+                found: "'\(excerpt(first))'"))
     }
 
     private mutating func parseLet() {

@@ -73,7 +73,8 @@ extension Parser {
         let isPreset = !following.startsLine && Style.Preset.Name(rawValue: text(following)) != nil
         problems.report(
             Messages.appearanceBehindColon(
-                span(token), text(token), isBlock: isBlock, preset: isPreset ? (span(following), text(following)) : nil))
+                span(token), text(token), isBlock: isBlock, preset: isPreset ? (span(following), text(following)) : nil)
+        )
         advance()
         if isBlock {
             parseBlock(of: "'appearance'")

@@ -208,7 +208,7 @@ struct PageImportTests {
         browser.look = ["roots": "[]"]
         let absent = BrowserRun(["https://x/", "--at", "#no", "-o", "Feed.skel"], browser)
         #expect(absent.status == .usage)
-        #expect(absent.memory.error.hasPrefix("skelgen: no element of the page is '#no'\n"))
+        #expect(absent.memory.error.hasPrefix("skelgen: no element of the page matches '#no'\n"))
         #expect((absent.ended, absent.memory.written) == (1, []))
     }
 
