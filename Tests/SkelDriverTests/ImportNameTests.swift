@@ -7,6 +7,15 @@ struct ImportNameTests {
     private static let drawing =
         "<svg viewBox='0 0 90 90'><rect width='50' height='9'/><text x='1' y='30'>a</text></svg>"
 
+    @Test("The script that captures a page is printed, and never lost in a file that nobody writes")
+    func captureScript() {
+        let memory = Memory([:])
+        #expect(memory.run("import", "--capture-script", "-o", "capture.js") == .usage)
+        #expect(memory.output == "" && memory.error.contains("skelgen import --capture-script > capture.js"))
+        #expect(memory.run("import", "--capture-script") == .done)
+        #expect(memory.output.contains("function capture("))
+    }
+
     @Test("An import writes no absolute path of the machine, wherever its sources and outputs are")
     func absolutePaths() {
         let memory = Memory(["/elsewhere/Card.svg": Self.drawing, "sub/Card.svg": Self.drawing], folders: ["out"])

@@ -58,6 +58,11 @@ extension Command {
     ) { arguments, system throws(UsageError) in
         if arguments.has(.captureScript) {
             guard arguments.operands.isEmpty else { throw UsageError("--capture-script reads no file") }
+            if arguments.has(.output) {
+                throw UsageError(
+                    "--capture-script prints the script, and writes no file",
+                    hint: "skelgen import --capture-script > capture.js")
+            }
             var script = Output()
             script.write(BuiltInTemplate.pageCapture[...])
             return system.answer(script)
