@@ -47,8 +47,8 @@ struct DriftPageTests {
                 + "\"css\": {\"width\": \"140px\", \"height\": \"90px\", \"flex-shrink\": \"0\"}}"
         }
         return """
-            {"v": \(width), "vh": 900, "w": \(width), "h": 196, "top": 0, "breaks": [], "own": [],
-            "tree": {"i": 1, "t": "main", "r": [0, 0, \(width), 196], "ch": [
+            {"v": \(width), "vh": 900, "w": \(width), "h": 232, "top": 0, "breaks": [], "own": [],
+            "tree": {"i": 1, "t": "main", "r": [0, 0, \(width), 232], "ch": [
             {"i": 2, "t": "h1", "r": [0, 0, \(width), 24], "inl": 1,
             "x": {"lines": [[0, -6, 230, 36]], "n": 14, "fs": 32, "lh": 24}},
             {"i": 3, "t": "hr", "r": [0, 32, \(width), 2], "css": {"margin-top": "8px", "margin-bottom": "8px"},
@@ -56,7 +56,9 @@ struct DriftPageTests {
             {"i": 4, "t": "div", "r": [0, 42, \(width), 90], "css": {"display": "flex", "column-gap": "8px",
             "overflow-x": "auto", "overflow-y": "auto"}, "ch": [\(boxes.joined(separator: ", "))]},
             {"i": 10, "t": "pre", "r": [0, 148, \(width), 48], "css": {"margin-top": "16px", "text-wrap-mode": "nowrap"},
-            "inl": 1, "x": {"lines": [[0, 150, 125, 19], [0, 174, 173, 19]], "n": 32, "fs": 16, "lh": 24}}]}}
+            "inl": 1, "x": {"lines": [[0, 150, 125, 19], [0, 174, 173, 19]], "n": 32, "fs": 16, "lh": 24}},
+            {"i": 11, "t": "p", "r": [0, 212, \(width), 20], "css": {"margin-top": "16px"},
+            "inl": 1, "x": {"lines": [[0, 214, 360, 16]], "n": 50, "fs": 14, "lh": 20}}]}}
             """
     }
 
@@ -71,6 +73,8 @@ struct DriftPageTests {
         let text = try #require(memory.text("Page.skel"))
         #expect(text.contains("multilineHeight: 24\n") && text.contains("label { lineHeight: 24;"), "\(text)")
         #expect(text.contains("numberOfLines: 2\n    width: 173\n"), "\(text)")
+        // It fills the narrow page alone.
+        #expect(text.contains("width: 360"), "\(text)")
         #expect(text.contains("clipsToBounds: true") && text.contains("repeat 5 imageView"), "\(text)")
         let done = memory.run(
             "check", "--against", "page.json", "--max-drift", "1", "--warnings-as-errors", "Page.skel")

@@ -336,7 +336,9 @@ extension PageTranslation {
         let fillsRoom =
             isText && !isLoose && (mode == .flow || mode == .column) && width > 0.93 * room(around: node, capture)
         // What is as wide as its room needs neither a width nor a side.
-        if fillsBox || fillsRoom { return made[.alignSelf] = nil }
+        // One that only fills a narrow one has its width.
+        let isWider = fillsBox && page.shown(node).contains { lineWidth(node, $0) < 0.93 * content(node, $0).width }
+        if fillsBox && !isWider || fillsRoom { return made[.alignSelf] = nil }
         let room = (page.usual(node, capture, { $0.frame.width }) ?? box.frame.width) - box.inset.width - width
         // A mark that a style sheet draws after the words, such as that of a menu, has its room.
         let isMarked = mode == .row && !isText && outer.grow == 0 && room > 4 && room <= 1.5 * text.fontSize
