@@ -41,9 +41,7 @@ package struct Draft: Sendable {
             return false
         }
 
-        package init(
-            _ head: String, name: String = "", declarations: [Declaration] = [], elements: [Element] = []
-        ) {
+        package init(_ head: String, name: String = "", declarations: [Declaration] = [], elements: [Element] = []) {
             (self.head, self.name) = (head, name)
             (self.declarations, self.elements) = (declarations, elements)
         }

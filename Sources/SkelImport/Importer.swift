@@ -17,9 +17,7 @@ package struct Importer: Sendable {
 
 extension Importer {
     /// The screens of a file, read by the first format that recognizes it; reports an error if none does.
-    package static func sketches(
-        of source: SourceFile, file: Int = 0, reporting problems: inout Problems
-    ) -> [Sketch] {
+    package static func sketches(of source: SourceFile, file: Int = 0, reporting problems: inout Problems) -> [Sketch] {
         if let flaw = Messages.flaw(ofFile: source, file) {
             problems.report(flaw)
             return []

@@ -214,9 +214,7 @@ struct DriftCheck: PageRun {
     }
 
     /// Reports one mistake for each view with bones beyond the budget, because the rows of a list repeat it.
-    private static func report(
-        _ drift: Drift, _ place: String, beyond budget: Double, to problems: inout Problems
-    ) {
+    private static func report(_ drift: Drift, _ place: String, beyond budget: Double, to problems: inout Problems) {
         if drift.matches.isEmpty { return problems.report(Messages.nothingMeasured(place)) }
         var worst: [Drift.Match] = []
         for match in drift.matches(beyond: budget) where !worst.contains(where: { $0.shape.span == match.shape.span }) {

@@ -128,7 +128,6 @@ private struct Choice {
 
     func isBefore(_ other: Choice) -> Bool {
         if overlap != other.overlap { return overlap > other.overlap }
-        if isPainted != other.isPainted { return isPainted }
-        return (shape, rect) < (other.shape, other.rect)
+        return isPainted != other.isPainted ? isPainted : (shape, rect) < (other.shape, other.rect)
     }
 }

@@ -74,9 +74,7 @@ struct PageKinds {
         return usual == .chip && isBar(node) ? .box : usual
     }
 
-    private func kind(
-        of box: Page.Box, _ contents: PageContents, _ node: Page.Node, _ depth: Int
-    ) -> Page.Kind? {
+    private func kind(of box: Page.Box, _ contents: PageContents, _ node: Page.Node, _ depth: Int) -> Page.Kind? {
         let (width, height) = (box.frame.width, box.frame.height)
         if box.isHidden, !box.hasChildren { return nil }
         if width < 1 || height < 1 { return box.hasChildren ? .box : nil }

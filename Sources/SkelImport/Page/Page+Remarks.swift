@@ -40,10 +40,9 @@ extension Page {
         func isSeen(_ start: Double, _ end: Double) -> Bool {
             end - start < 2 || captures.contains { $0.window >= start && $0.window < end }
         }
-        return edges.indices.filter { index in
-            let isFirst = index == 0 && !isSeen(0, edges[0])
-            return isFirst || !isSeen(edges[index], index + 1 < edges.count ? edges[index + 1] : .infinity)
-        }.map { edges[$0] }
+        let ends = edges.dropFirst() + [.infinity]
+        let unseen = zip(edges, ends).filter { !isSeen($0, $1) }.map { $0.0 }
+        return edges.first.map { isSeen(0, $0) || unseen.first == $0 ? unseen : [$0] + unseen } ?? []
     }
 
     /// Windows that are no wider than this are not thought of, in points.

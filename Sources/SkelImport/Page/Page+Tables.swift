@@ -73,9 +73,7 @@ extension Page {
     private static let mostSpacing = 16.0
 
     /// Gives a row the line of the part that it is in.
-    private mutating func passLine(
-        _ width: Double, of ink: Ink, to row: Int, isBelow: Bool = true, _ capture: Int
-    ) {
+    private mutating func passLine(_ width: Double, of ink: Ink, to row: Int, isBelow: Bool = true, _ capture: Int) {
         let index = nodes[row].boxes[capture]
         guard width > 0, index >= 0, !boxes[index].ink.hasBorder else { return }
         if isBelow { boxes[index].ink.border.bottom = width } else { boxes[index].ink.border.top = width }

@@ -32,8 +32,20 @@ extension Page {
     /// Whether another page may be this one at other widths. Elements are numbered in document order: of two pages with one title,
     /// hardly any number stands for the same kind of element.
     func isLike(_ other: Page) -> Bool {
-        let (one, two) = (Set(elements), Set(other.elements))
+        let (one, two) = (elements, other.elements)
         return one.intersection(two).count * 2 >= min(one.count, two.count)
+    }
+
+    /// The elements of its captures, each by its number, its tag and its classes.
+    private var elements: Set<String> {
+        var found: Set<String> = []
+        for tree in trees {
+            PageReader.forEachElement(of: tree) { element in
+                let words = [element.member("t")] + (element.member("c")?.list ?? [])
+                found.insert(words.reduce("\(PageReader.number(of: element) ?? 0)") { $0 + " " + ($1?.string ?? "") })
+            }
+        }
+        return found
     }
 
     /// The page as one skeleton, to be added to a draft.

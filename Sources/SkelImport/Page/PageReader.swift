@@ -59,7 +59,7 @@ struct PageReader {
         if values.count > Self.mostCaptures {
             return report("a page has at most \(Self.mostCaptures) captures", at: values[Self.mostCaptures].mark)
         }
-        var read: [(capture: Page.Capture, tree: JSONValue, numbers: Set<Int>)] = []
+        var read: [(capture: Page.Capture, tree: JSONValue)] = []
         // The dark scheme has the same layout.
         let inDark = values.filter { $0.member("scheme")?.string == "dark" }
         for value in values where value.member("scheme")?.string != "dark" {
@@ -82,11 +82,12 @@ struct PageReader {
             if case .bool(true)? = value.member("host")?.kind { page.isHost = true }
             if value.member("dir")?.string == "rtl" { page.isRightToLeft = true }
             if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
-            read.append((capture, tree, note(tree)))
+            read.append((capture, tree))
+            page.trees.append(tree)
         }
         if read.isEmpty { return report("a page has a capture that is not of its dark scheme", at: values[0].mark) }
         // A width that is captured twice would be two layouts at once: the later counts.
-        var kept: [(capture: Page.Capture, tree: JSONValue, numbers: Set<Int>)] = []
+        var kept: [(capture: Page.Capture, tree: JSONValue)] = []
         for one in read.sorted(by: { $0.capture.window < $1.capture.window }) {
             if kept.last?.capture.window == one.capture.window { kept.removeLast() }
             kept.append(one)
@@ -95,45 +96,30 @@ struct PageReader {
         for (index, one) in kept.enumerated() where problem == nil {
             var taken = [Bool](repeating: false, count: page.nodes.count)
             largest = max(largest, present.max() ?? 0)
-            present = one.numbers
+            present = []
+            Self.forEachElement(of: one.tree) { value in Self.number(of: value).map { _ = present.insert($0) } }
             _ = add(one.tree, to: -1, at: 0, of: index, level: 0, &taken)
         }
         if problem == nil {
             dropStrays()
-            for one in inDark {
-                _ = one.member("tree").map { note($0) }
-                pairColors(with: one)
-            }
+            for one in inDark { pairColors(with: one) }
         }
     }
 
-    /// Notes the elements of a tree.
-    ///
-    /// - Returns: their numbers.
-    private mutating func note(_ tree: JSONValue) -> Set<Int> {
-        var numbers: Set<Int> = []
-        func note(_ element: JSONValue, level: Int) {
-            let number = number(of: element)
-            if let number { numbers.insert(number) }
-            var hash = number ?? 0
-            func add(_ word: JSONValue) { for byte in (word.string ?? "").utf8 { hash = hash &* 31 &+ Int(byte) } }
-            element.member("t").map { add($0) }
-            element.member("c")?.list.map { $0.forEach { add($0) } }
-            page.elements.append(hash)
-            guard level < Self.mostLevels else { return }
-            for child in element.member("ch")?.list ?? [] { note(child, level: level + 1) }
+    /// Calls a function with each element of a tree.
+    static func forEachElement(of tree: JSONValue, _ body: (JSONValue) -> Void) {
+        var open = [(element: tree, level: 0)]
+        while let (element, level) = open.popLast() {
+            body(element)
+            if level < mostLevels { open += (element.member("ch")?.list ?? []).map { ($0, level + 1) } }
         }
-        note(tree, level: 0)
-        return numbers
     }
 
-    private func number(of value: JSONValue) -> Int? { value.member("i")?.plain.map { Int($0) } }
+    static func number(of value: JSONValue) -> Int? { value.member("i")?.plain.map { Int($0) } }
 
     /// The sibling whose place a new element takes that a script has made for this width: the next one of its kind that the page
     /// no longer has; nil for none.
-    private func replaced(
-        by value: JSONValue, _ number: Int, in parent: Int, at place: Int, _ taken: [Bool]
-    ) -> Int? {
+    private func replaced(by value: JSONValue, _ number: Int, in parent: Int, at place: Int, _ taken: [Bool]) -> Int? {
         guard parent >= 0, number > largest, largest > 0 else { return nil }
         var new = Page.Node(tag: value.member("t")?.string ?? "div", captures: 0)
         describe(&new, value)
@@ -160,7 +146,7 @@ struct PageReader {
         }
         guard var box = box(of: value) else { return nil }
         if page.isRightToLeft { box.mirror(in: page.captures[capture].width) }
-        let number = number(of: value) ?? -page.nodes.count - 1
+        let number = Self.number(of: value) ?? -page.nodes.count - 1
         var node = parent < 0 ? (page.nodes.isEmpty ? nil : 0) : numbers[number]
         let tag = value.member("t")?.string ?? "div"
         // A number stands for one element in one place: another load of the page may have given it to another.

@@ -154,9 +154,7 @@ struct PageTranslation {
     }
 
     /// Declares the columns of a table, or of each of its rows if these differ.
-    private mutating func arrangeTable(
-        _ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations
-    ) {
+    private mutating func arrangeTable(_ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations) {
         let isRow = isRowOfTable(node)
         let table = isRow ? page.nodes[node].parent : node
         modes[node][capture] = isRow ? .grid : .flow
@@ -209,9 +207,7 @@ struct PageTranslation {
         return areInLines && page.captures.indices.contains { page.areBesideEachOther(items, $0) } ? .inline : .flow
     }
 
-    private func pad(
-        _ node: Int, _ capture: Int, adding extra: FourSides<Double>, _ made: inout PageDeclarations
-    ) {
+    private func pad(_ node: Int, _ capture: Int, adding extra: FourSides<Double>, _ made: inout PageDeclarations) {
         guard let box = page.box(node, capture) else { return }
         var sides = page.nodes[node].isTable ? box.style.padding : box.edges
         sides.add(extra)

@@ -69,9 +69,7 @@ struct DeviceDump {
     }
 
     /// Reads bounds such as `[0,63][1080,210]`; empty, with a report, if they're invalid.
-    private static func readBounds(
-        of element: Int, in document: MarkupDocument, _ problems: inout Problems
-    ) -> Rect {
+    private static func readBounds(of element: Int, in document: MarkupDocument, _ problems: inout Problems) -> Rect {
         guard let attribute = document.attribute("bounds", of: element) else {
             problems.report(
                 Diagnostic(.invalidDump, "a node lacks the attribute 'bounds'", at: document.elements[element].nameSpan)

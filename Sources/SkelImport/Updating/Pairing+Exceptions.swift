@@ -3,9 +3,7 @@ import SkelLanguage
 /// What `at` blocks say of some items of a list.
 extension Pairing {
     /// The `at` blocks of paired views that are left, and what is left in paired ones.
-    private func exceptions(
-        of file: StatementTree, in block: Int, _ isLeft: (Int) -> Bool
-    ) -> [Int] {
+    private func exceptions(of file: StatementTree, in block: Int, _ isLeft: (Int) -> Bool) -> [Int] {
         let isException = file.nodes[block].statement?.word == "at"
         return (file.nodes[block].children ?? []).filter { child in
             guard let statement = file.nodes[child].statement, isLeft(child) else { return false }

@@ -6,9 +6,7 @@ enum SVGPathShapes {
     /// The most preceding outlines, besides the first, that may have another outline as a hole.
     private static let reach = 64
 
-    static func shapes(
-        of outlines: [SVGPath.Outline], isEvenOdd: Bool, fill: SVGPaint, span: Span
-    ) -> [SVGShape] {
+    static func shapes(of outlines: [SVGPath.Outline], isEvenOdd: Bool, fill: SVGPaint, span: Span) -> [SVGShape] {
         let forms = outlines.map { SVGForm($0) }
         var isHole = forms.map { _ in false }
         var shapes: [SVGShape] = []

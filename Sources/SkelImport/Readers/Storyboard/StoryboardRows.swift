@@ -45,9 +45,7 @@ struct StoryboardRows {
     }
 
     /// Gives a table's own header or footer a kind if a section has one too, because two of a section must differ.
-    private func distinguish(
-        _ own: [Int], from rows: ArraySlice<Int>, _ kind: Sketch.Kind, in sketch: inout Sketch
-    ) {
+    private func distinguish(_ own: [Int], from rows: ArraySlice<Int>, _ kind: Sketch.Kind, in sketch: inout Sketch) {
         guard rows.contains(where: { sketch.nodes[$0].kind == kind }) else { return }
         for node in own { sketch.nodes[node].declarations.append(Sketch.Declaration("elementKind", "\"table\"")) }
     }
@@ -81,9 +79,7 @@ struct StoryboardRows {
         var bottom: Double
     }
 
-    private func add(
-        _ cell: Int, of section: Int?, to sections: inout Sections, _ sketch: inout Sketch, _ node: Int
-    ) {
+    private func add(_ cell: Int, of section: Int?, to sections: inout Sections, _ sketch: inout Sketch, _ node: Int) {
         if let section, section != sections.last {
             let frame = sections.frame
             let room = Rect(
@@ -101,8 +97,7 @@ struct StoryboardRows {
 
     /// Whether there is only a header above a table's first row.
     private func startsAtTop(_ first: Int?, _ node: Sketch.Node) -> Bool {
-        guard node.kind == .tableView else { return false }
-        guard node.isList else { return true }
+        if node.kind != .tableView || !node.isList { return node.kind == .tableView }
         let hasTitle = first.flatMap { sectionOf($0) }.map { self.hasTitle("headerTitle", $0) } ?? false
         return !hasTitle && !isGrouped
     }
@@ -110,17 +105,13 @@ struct StoryboardRows {
     private var isGrouped: Bool { markup.value("style", of: list).map { $0 != "plain" } ?? false }
 
     private func sectionOf(_ cell: Int) -> Int? {
-        guard let section = markup.parent(cell).flatMap({ markup.parent($0) }),
-            markup.name(section) == "tableViewSection"
-        else { return nil }
-        return section
+        let section = markup.parent(cell).flatMap { markup.parent($0) }
+        return section.flatMap { markup.name($0) == "tableViewSection" ? $0 : nil }
     }
 
     /// The footer of a section and the header of the next, which share the space between their rows. Without a title, a grouped
     /// table has its usual space. If the frames have more, there is an empty header.
-    private func titles(
-        from last: Int?, to next: Int, in room: Rect, _ sketch: inout Sketch, _ node: Int
-    ) -> [Int] {
+    private func titles(from last: Int?, to next: Int, in room: Rect, _ sketch: inout Sketch, _ node: Int) -> [Int] {
         let hasFooter = last.map { hasTitle("footerTitle", $0) } ?? false
         let own = isGrouped && !hasFooter ? Self.room : 0
         var frame = room
@@ -152,9 +143,7 @@ struct StoryboardRows {
         !(markup.text(name, of: section) ?? "").isEmpty
     }
 
-    private func add(
-        _ kind: Sketch.Kind, _ frame: Rect, _ section: Int, _ sketch: inout Sketch, _ list: Int
-    ) -> Int {
+    private func add(_ kind: Sketch.Kind, _ frame: Rect, _ section: Int, _ sketch: inout Sketch, _ list: Int) -> Int {
         var node = Sketch.Node(kind, frame)
         node.response = sketch.nodes[list].response
         return sketch.add(node, to: list)
