@@ -41,8 +41,8 @@ extension Page {
         var found: Set<String> = []
         for tree in trees {
             PageReader.forEachElement(of: tree) { element in
-                let words = [element.member("t")] + (element.member("c")?.list ?? [])
-                found.insert(words.reduce("\(PageReader.number(of: element) ?? 0)") { $0 + " " + ($1?.string ?? "") })
+                let words = ["t", "c"].compactMap { element.member($0) }.flatMap { $0.list ?? [$0] }
+                found.insert(words.reduce("\(PageReader.number(of: element) ?? 0)") { $0 + " " + ($1.string ?? "") })
             }
         }
         return found
