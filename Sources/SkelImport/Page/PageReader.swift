@@ -111,7 +111,8 @@ struct PageReader {
         var open = [(element: tree, level: 0)]
         while let (element, level) = open.popLast() {
             body(element)
-            if level < mostLevels { open += (element.member("ch")?.list ?? []).map { ($0, level + 1) } }
+            guard level < mostLevels, let inner = element.member("ch")?.list else { continue }
+            for child in inner { open.append((child, level + 1)) }
         }
     }
 
