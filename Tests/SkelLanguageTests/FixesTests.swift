@@ -280,33 +280,6 @@ struct FixesTests {
     }
 
     @Test(
-        "what is almost certainly one mistake has one message, and no fix that another mistake follows",
-        arguments: [
-            ("label a repeat 3", "unexpected-token"), ("view v { label a repeat 3 }", "unexpected-token"),
-            ("margin: gutter", "invalid-value"), ("label a { separatorColor: red }", "misplaced-property"),
-            ("variant W when width >= 9 { cell Q { label z } }", "misplaced-element"),
-            ("variant W when width >= $wide { gap: 4 }", "unknown-variable"),
-            ("label a { tintColor: lightDark(lightDark(red, blue), green) }", "invalid-value"),
-        ])
-    func single(line: String, code: String) {
-        let problems = Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted()
-        #expect(problems.map(\.code.slug) == [code])
-        #expect(problems.allSatisfy { $0.fixes.isEmpty })
-    }
-
-    @Test(
-        "a mistake of an item has one message and its fix",
-        arguments: [
-            ("animation x { at 0.5 { opacity: 0.3 } }", "50%"),
-            ("animation x { at 50 { opacity: 0.3 } }", "50%"), ("animation x { at 1 { opacity: 0.3 } }", nil),
-        ])
-    func items(item: String, right: String?) {
-        let problems = Compiled("\(item)\nskeleton A { size: 9 9; label a }").problems.sorted()
-        #expect(problems.count == 1)
-        #expect(problems.first?.fixes.first?.edits.first?.text == right)
-    }
-
-    @Test(
         "a statement behind values on one line gets its semicolon",
         arguments: [
             ("row { gap: 4 repeat 5 imageView i }", "row { gap: 4; repeat 5 imageView i }"),

@@ -133,12 +133,17 @@ struct CompileRun: Sendable {
 
     /// Warns if nothing is written though somebody waits for it.
     private func warnOfNothing(_ units: [Unit]) {
+        // What no file of its entry has, is a mistake of the entry.
+        var isKnown = [Bool](repeating: false, count: jobs.count)
+        func has(_ name: String, _ unit: Unit) -> Bool { unit.checked.heads.contains { $0.variants.contains(name) } }
+        for unit in units {
+            if case .named(let name) = jobs[unit.job].compiler.selection.variants, has(name, unit) {
+                isKnown[unit.job] = true
+            }
+        }
         for unit in units where unit.entries.isEmpty && !jobs[unit.job].isToFolder && !unit.checked.heads.isEmpty {
             guard case .named(let name) = jobs[unit.job].compiler.selection.variants else { continue }
-            // What no file of its entry has, is a mistake of the entry.
-            let files = units.filter { $0.job == unit.job }.map { $0.checked }
-            func has(_ file: Compiler.Checked) -> Bool { file.heads.contains { $0.variants.contains(name) } }
-            if unit.checked.problems.hasErrors || has(unit.checked) || !files.contains(where: has) { continue }
+            if unit.checked.problems.hasErrors || has(name, unit) || !isKnown[unit.job] { continue }
             let message = "no skeleton in this file has the variant '\(name)', so nothing is written"
             unit.report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
         }

@@ -186,8 +186,6 @@ package struct Page: Sendable {
     var boxes: [Box] = []
     /// Where the page is dark: a selector, or `PageScheme.ofSystem`; nil if it tells the browser, or has no dark scheme.
     var darkSelector: String?
-    /// The trees of elements of its captures in light.
-    var trees: [JSONValue] = []
     /// What it was read from.
     var documents: [JSONValue] = []
     /// Whether the captured element has `data-skel-host`.

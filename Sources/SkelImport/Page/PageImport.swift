@@ -39,7 +39,8 @@ extension Page {
     /// The elements of its captures, each by its number, its tag and its classes.
     private var elements: Set<String> {
         var found: Set<String> = []
-        for tree in trees {
+        for capture in documents.flatMap({ $0.member("captures")?.list ?? [] }) {
+            guard let tree = capture.member("tree") else { continue }
             PageReader.forEachElement(of: tree) { element in
                 let words = ["t", "c"].compactMap { element.member($0) }.flatMap { $0.list ?? [$0] }
                 found.insert(words.reduce("\(PageReader.number(of: element) ?? 0)") { $0 + " " + ($1.string ?? "") })

@@ -83,7 +83,6 @@ struct PageReader {
             if value.member("dir")?.string == "rtl" { page.isRightToLeft = true }
             if case .bool(true)? = value.member("truncated")?.kind { page.isTruncated = true }
             read.append((capture, tree))
-            page.trees.append(tree)
         }
         if read.isEmpty { return report("a page has a capture that is not of its dark scheme", at: values[0].mark) }
         // A width that is captured twice would be two layouts at once: the later counts.
@@ -274,6 +273,7 @@ struct PageReader {
         if lines.isEmpty { return nil }
         let size = min(max(1, value.member("fs")?.plain ?? 16), 1000).rounded()
         let height = min(max(1, value.member("lh")?.plain ?? size * 1.2), 4000)
+        // A line of hardly any height is a trick that hides letters.
         return Page.Text(
             lines: lines, characters: Int(min(1e5, max(0, value.member("n")?.plain ?? 0))), fontSize: size,
             lineHeight: height < size / 2 ? size * 0.8 : height, alignment: value.member("al")?.string ?? "start",

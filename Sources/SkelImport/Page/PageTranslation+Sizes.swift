@@ -145,10 +145,9 @@ extension PageTranslation {
 
     // MARK: - Texts
 
-    /// The height of the bar of a text, in points: no higher than its line, unless that is a trick that hides letters.
+    /// The height of the bar of a text, in points: no higher than its line.
     static func bar(of text: Page.Text) -> Double {
-        let usual = max(4, (0.85 * text.fontSize).rounded())
-        return text.lineHeight < usual / 2 ? usual : min(usual, text.lineHeight.rounded(.down))
+        max(4, min((0.85 * text.fontSize).rounded(), text.lineHeight.rounded(.down)))
     }
 
     /// A line height, in halves of a point.

@@ -30,12 +30,9 @@ struct Settings {
     @discardableResult mutating func push(
         _ declaration: Syntax.Declaration, property: Property, on kind: ElementKind? = nil, onto newest: inout Int32
     ) -> Bool {
-        guard let setting = setting(declaration, property: property, on: kind) else {
-            values.reports.noteFlaw()
-            return false
-        }
-        push(setting, onto: &newest)
-        return true
+        let made = setting(declaration, property: property, on: kind)
+        if let made { push(made, onto: &newest) } else { values.reports.noteFlaw() }
+        return made != nil
     }
 
     /// Adds a setting to a list.

@@ -1,0 +1,32 @@
+import SkelLanguage
+import SkelText
+import TestSupport
+import Testing
+
+@Suite("One mistake, one message")
+struct SingleMessageTests {
+    @Test(
+        "a mistake in a skeleton has one message, and no fix that another mistake follows",
+        arguments: [
+            ("label a repeat 3", "unexpected-token"), ("view v { label a repeat 3 }", "unexpected-token"),
+            ("margin: gutter", "invalid-value"), ("label a { separatorColor: red }", "misplaced-property"),
+            ("variant W when width >= 9 { cell Q { label z } }", "misplaced-element"),
+            ("variant W when width >= $wide { gap: 4 }", "unknown-variable"),
+            ("label a { tintColor: lightDark(lightDark(red, blue), green) }", "invalid-value"),
+        ])
+    func inSkeleton(line: String, code: String) { expect("skeleton A { size: 9 9; \(line) }", code, fix: nil) }
+
+    @Test(
+        "a keyframe without a percentage has one message, and its fix if that is certain",
+        arguments: [("0.5", "50%"), ("50", "50%"), ("1", nil)])
+    func keyframe(place: String, right: String?) {
+        let animation = "animation x { at \(place) { opacity: 0.3 } }"
+        expect("\(animation)\nskeleton A { size: 9 9; label a }", "invalid-value", fix: right)
+    }
+
+    private func expect(_ text: String, _ code: String, fix: String?) {
+        let problems = Compiled(text).problems.sorted()
+        #expect(problems.map(\.code.slug) == [code])
+        #expect(problems.first?.fixes.first?.edits.first?.text == fix)
+    }
+}
