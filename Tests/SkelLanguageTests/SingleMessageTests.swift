@@ -17,6 +17,26 @@ struct SingleMessageTests {
     func inSkeleton(line: String, code: String) { expect("skeleton A { size: 9 9; \(line) }", code, fix: nil) }
 
     @Test(
+        "a view that is written as a property has one message, and a fix that writes it as a view",
+        arguments: [
+            ("view: { height: 2 }", ""), ("imageView: avatar { height: 2 }", ""), ("label title: { height: 2 }", ""),
+            ("label: title", ""), ("label: \"Inbox\"", " { text: \"Inbox\" }"),
+        ])
+    func viewBehindColon(line: String, right: String) {
+        expect("skeleton A { size: 9 9; \(line) }", "unexpected-token", fix: right)
+    }
+
+    @Test(
+        "a value behind the name of a view has one message, which says how the view begins",
+        arguments: ["label: 20", "row: \"a\"", "tableView { height: 9; header: \"Title\"; cell { label } }"])
+    func valueOfView(line: String) {
+        let problems = Compiled("skeleton A { size: 9 9; \(line) }").problems.sorted()
+        #expect(problems.map(\.code.slug) == ["unknown-property"])
+        let hint = problems.first?.notes.first?.message
+        #expect(hint?.hasPrefix("this word begins a block and takes no value: '") == true)
+    }
+
+    @Test(
         "a keyframe without a percentage has one message, and its fix if that is certain",
         arguments: [("0.5", "50%"), ("50", "50%"), ("1", nil)])
     func keyframe(place: String, right: String?) {

@@ -34,8 +34,11 @@ extension Messages {
     static func unknownProperty(
         _ span: Span, _ word: String, _ value: String, in owner: String, fixes: [Diagnostic.Fix]
     ) -> Diagnostic {
+        let isKind = ElementKind.allCases.contains { $0.name == word }
         let hint =
-            ForeignWord.advice(for: word, value) ?? ForeignWord.advice(for: word, in: ForeignWord.calls)
+            isKind
+            ? "this word begins a block and takes no value: '\(word) { }'"
+            : ForeignWord.advice(for: word, value) ?? ForeignWord.advice(for: word, in: ForeignWord.calls)
         return Diagnostic(
             .unknownProperty, "\(owner) has no property '\(word)'", at: span,
             notes: fixes.isEmpty ? hint.map { [Diagnostic.Note($0)] } ?? [] : [], fixes: fixes)

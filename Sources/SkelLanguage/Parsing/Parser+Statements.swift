@@ -21,6 +21,7 @@ extension Parser {
             return skipStatement()
         }
         if following.kind == .dot, passAppearanceOfSwift() { return }
+        if isAtViewBehindColon { return parseElement() }
         // Before a colon or a dot, keywords are ordinary words.
         if !following.startsLine, following.kind == .colon || following.kind == .dot || following.kind == .equals {
             return isWord(token, "appearance") && following.kind != .dot
@@ -92,16 +93,43 @@ extension Parser {
         let node = beginHead(.element)
         let head = token
         advance()
+        if following.kind == .name { passColonOfView(expecting: "a name or '{'") }
         if token.kind == .name, !token.startsLine {
             nodes.setHasName(of: node)
             leaf(.name)
         }
+        if following.kind == .openBrace { passColonOfView(expecting: nodes.hasName(node) ? "'{'" : "a name or '{'") }
         if token.kind == .openBrace {
             parseBlock(of: "the element")
         } else if !isStatementEnd, token.kind != .comma {
             recover(behind: head, of: node)
         }
         finish(node)
+    }
+
+    /// Whether a view is written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`.
+    private var isAtViewBehindColon: Bool {
+        guard following.kind == .colon, isAtKind else { return false }
+        var next = Int(following.end)
+        while lexer.byte(next) == UInt8(ascii: " ") { next += 1 }
+        switch lexer.byte(next) {
+        case UInt8(ascii: "{"): return true
+        case UInt8(ascii: "\""): return hasText(token)
+        // `cell: Post` chooses the cell of a row.
+        default: return Characters.isNameStart(lexer.byte(next)) && !isWord(token, "cell")
+        }
+    }
+
+    /// Whether a word is a kind of view with a `text`.
+    private func hasText(_ token: Token) -> Bool {
+        isWord(token, "label") || isWord(token, "textView") || isWord(token, "button")
+    }
+
+    /// Reports and passes the colon in `view: { }` and `imageView: avatar`.
+    private mutating func passColonOfView(expecting expected: String) {
+        guard token.kind == .colon, !following.startsLine else { return }
+        reportExpected(expected, fixes: Messages.removing(":", at: span(token)))
+        advance()
     }
 
     /// Recovers after `width` or `label title` followed by something that belongs to neither an element nor a
@@ -117,8 +145,7 @@ extension Parser {
             return
         }
         let isBehindColon = token.kind == .colon && following.kind == .string
-        let hasText = isWord(head, "label") || isWord(head, "textView") || isWord(head, "button")
-        if token.kind == .string || isBehindColon, hasText {
+        if token.kind == .string || isBehindColon, hasText(head) {
             return parseElementWithText(isNamed: nodes.hasName(node))
         }
         if nodes.hasName(node) {
