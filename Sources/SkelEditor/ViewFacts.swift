@@ -25,15 +25,6 @@ struct ViewFacts {
     /// The frame of the first view in points, absolute in the skeleton.
     var frame: Rect { drawing.views[views[0]].frame }
 
-    /// Whether all views have the same size.
-    var haveOneSize: Bool {
-        views.allSatisfy { view in
-            let other = drawing.views[view].frame
-            return Thousandths.of(other.width) == Thousandths.of(frame.width)
-                && Thousandths.of(other.height) == Thousandths.of(frame.height)
-        }
-    }
-
     /// The number of bones that the views make themselves.
     var boneCount: Int {
         let census = BoneCensus(of: drawing)

@@ -93,9 +93,6 @@ package struct PreviewSkeleton: Sendable {
     /// The width of the skeleton without variants, in points.
     package var width: Double { drawn[0].size.width }
 
-    /// The size of the output of `--format svg`, in bytes.
-    package var svgCount: Int { pictures[drawn[0].written].count }
-
     /// The format of the placeholder.
     package static var format: Format { Format.named("html") ?? .svg }
 

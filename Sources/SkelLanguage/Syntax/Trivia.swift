@@ -35,31 +35,6 @@ extension Syntax {
         }
         return tree.comments[range]
     }
-
-    /// The comments after it on the line of its end, including those after a semicolon or comma.
-    package var trailingComments: ArraySlice<Syntax.Comment> {
-        let first = tree.firstComment(from: end)
-        var range = first..<first
-        var position = end
-        while range.upperBound < tree.comments.count {
-            let comment = tree.comments[range.upperBound]
-            let gap = tree.file.bytes[position..<Int(comment.start)]
-            guard
-                gap.allSatisfy({
-                    $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ";")
-                        || $0 == UInt8(ascii: ",")
-                })
-            else { break }
-            range = first..<(range.upperBound + 1)
-            position = Int(comment.end)
-        }
-        return tree.comments[range]
-    }
-
-    /// The number of blank lines before it and its leading comments.
-    package var blankLinesBefore: Int {
-        tree.blankLines(before: leadingComments.first.map { Int($0.start) } ?? start)
-    }
 }
 
 extension SyntaxTree {
