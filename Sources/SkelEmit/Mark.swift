@@ -20,11 +20,12 @@ package enum Mark: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a file ends with a mark.
+    /// Whether a file ends with a mark. Version control and editors change line ends, so space at the end does not count.
     package static func isAtEnd(of bytes: [UInt8]) -> Bool {
-        allCases.contains { mark in
-            let text = mark.rawValue.utf8
-            return bytes.count >= text.count && bytes[(bytes.count - text.count)...].elementsEqual(text)
+        let end = bytes.lastIndex { $0 > UInt8(ascii: " ") } ?? -1
+        return allCases.contains { mark in
+            let text = mark.rawValue.utf8.dropLast()
+            return end >= text.count - 1 && bytes[(end + 1 - text.count)...end].elementsEqual(text)
         }
     }
 }

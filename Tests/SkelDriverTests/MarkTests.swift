@@ -36,9 +36,16 @@ struct MarkTests {
     @Test(
         "What only speaks of skelgen has none",
         arguments: [
-            "", "skelgen", "<!--skelgen-->", "<!--skelgen-->\n\n", "<!--skelgen--> \n", "{\"generator\":\"skelgen\"}",
+            "", "skelgen", "skelgen-->\n", "<!--skelgen-->x", "<!-- skelgen -->", "{\"generator\":\"skelgen\"}",
         ])
     func unmarked(_ text: String) {
         #expect(!Mark.isAtEnd(of: Array(text.utf8)))
+    }
+
+    @Test(
+        "Other ends of lines, as version control and editors make them, leave the mark",
+        arguments: ["<!--skelgen-->", "}\r\n/*skelgen*/\r\n\r\n", "{,\"generator\":\"skelgen\"} \n"])
+    func marked(_ text: String) {
+        #expect(Mark.isAtEnd(of: Array(text.utf8)))
     }
 }

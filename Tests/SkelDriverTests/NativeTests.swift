@@ -96,6 +96,21 @@ struct NativeTests {
         #expect(!page.error.contains("in the format"))
     }
 
+    @Test("layers have one radius, SwiftUI one for each corner", arguments: ["uikit", "swiftui", "objc"])
+    func corners(_ format: String) {
+        let memory = Memory([
+            "A.skel": """
+            skeleton A { size: 100 200
+              imageView a { height: 9; cornerRadius: 4 4 0 0 }
+              imageView b { height: 9; cornerRadius: 1 2 3 4 } }
+            """
+        ])
+        #expect(run(["compile", "A.skel", "--format", format, "-o", "-"], in: memory.system) == .done)
+        let said = memory.error.split(separator: "\n").filter { $0.contains(": warning: ") }.map(String.init)
+        let what = "the smaller radius of a 'cornerRadius' has no effect in the format '\(format)'"
+        #expect(said == (format == "swiftui" ? [] : ["A.skel:3:3: warning: \(what) [no-effect]"]))
+    }
+
     @Test("a place has one warning for all that they cannot show there", arguments: ["uikit", "swiftui", "objc"])
     func leftOutTogether(_ format: String) {
         let source = """

@@ -183,14 +183,14 @@ extension StoryboardTests {
             ("<label numberOfLines=\"0\">", "0 0 100 61", "17", "0 0 100 17|0 22 100 17|0 44 70 17"),
             (
                 "<label numberOfLines=\"2\" textAlignment=\"center\">", "0 0.3 100 200", "17",
-                "0 0.5 100 97.5|15 103 70 97.5"
+                "0 80 100 17.5|15 103 70 17.5"
             ),
             (
                 "<label numberOfLines=\"0\" textAlignment=\"right\">", "10 5 200 29", "12",
                 "10 5 200 12.5|70 21.5 140 12.5"
             ),
             ("<label numberOfLines=\"0\">", "0 0 100 20", "17", "0 0 100 20"),
-            ("<label>", "0 0 100 61", "17", "0 0 100 61"),
+            ("<label>", "0 0 100 61", "17", "0 20.5 100 20.5"),
             ("<textView>", "0 0 100 40", "17", "0 0 100 17.5|0 22.5 70 17.5"),
         ])
     func lines(_ tag: String, _ frame: String, _ size: String, _ expected: String) {

@@ -34,6 +34,17 @@ extension FixesTests {
             ("label { textColor: secondaryLabel }", "label { textColor: lightDark(#3c3c4399, #ebebf599) }"),
             ("label { textColor: label }", "label { textColor: lightDark(#000, #fff) }"),
             ("view { padding: UIEdgeInsets.zero }", "view { padding: 0 }"),
+            ("view { layoutMargins: 8 72 8 16 }", "view { padding: 8 16 8 72 }"),
+            ("view { padding: insets(top: 1, left: 2, bottom: 3, right: 4) }", "view { padding: 1 4 3 2 }"),
+            ("view { contentInset: insets(top: 1, left: 2, bottom: 3, right: 4) }", "view { padding: 1 4 3 2 }"),
+            ("view { cornerRadius: .infinity }", "view { cornerRadius: 50% }"),
+            ("SkeletonAppearance { multilineHeight: 12 }", "appearance { multilineHeight: 12 }"),
+            ("tableView { sectionHeader { height: 9 } cell }", "tableView { header { height: 9 } cell }"),
+            ("stopAfter: infinite", "stopAfter: never"),
+            ("label { content: \"Inbox\" }", "label { text: \"Inbox\" }"), ("rect { height: 9 }", "view { height: 9 }"),
+            ("AsyncImage a { height: 9 }", "imageView a { height: 9 }"),
+            ("UINavigationBar { height: 44; label }", "row { height: 44; label }"),
+            ("Section { label }", "view { label }"), ("view { UITableViewCell { label } }", "view { view { label } }"),
             ("label { fontWeight: UIFont.Weight.semibold }", "label { fontWeight: semibold }"),
             (
                 "collectionView { scrollDirection: UICollectionView.ScrollDirection.horizontal; cell }",
@@ -151,6 +162,30 @@ extension FixesTests {
             ),
         ])
     func wordsOfFigma(line: String, right: String) { #expect(mended(line) == right) }
+
+    @Test("a collection of UIKit with its cells is one here, whatever its properties")
+    func collection() {
+        let properties = "itemSize: 80 80; minimumLineSpacing: 8"
+        #expect(
+            mended("UICollectionView { UICollectionViewCell { label } }") == "collectionView { cell { label } }")
+        #expect(mended("UICollectionView { \(properties); label }") == "collectionView { \(properties); label }")
+    }
+
+    @Test("the frame of a skeleton is its size, and what stands below 'import UIKit' is checked")
+    func statementsOfSwift() {
+        let frame = Compiled("skeleton A { frame: 0 0 390 844; label }").problems.sorted()
+        #expect(frame.map(\.code.slug) == ["misplaced-property"])
+        #expect(frame.first?.fixes.first?.message == "write 'size: 390 844'")
+        let text = """
+            import UIKit
+            let label = UILabel()
+            label.isSkeletonable = true
+            skeleton A { size: 9 9; UILabel a; Foo b }
+            """
+        let problems = Compiled(text).problems.sorted()
+        #expect(problems.map(\.span.start) == [7, 13, 35, 87, 98])
+        #expect(problems.map(\.code.slug).suffix(2) == ["unknown-kind", "unknown-kind"])
+    }
 
     @Test("a long text in a message ends with an ellipsis, and in a fix it is whole")
     func longTexts() {

@@ -36,10 +36,6 @@ extension CompileRun {
                 return result
             }
             let styles = SharedStyles.joined(members.flatMap { results[$0].emission.styles })
-            for index in members {
-                write(&results[index], units[index])
-                results[index].emission.styles = []
-            }
             let makesFolders = jobs.contains { $0.sharedStyles.path == path && $0.makesFolders }
             if write(
                 styles, to: .file(path), makingFolders: makesFolders, isNamed: manifest == nil, sparesOthers: true,
@@ -47,6 +43,11 @@ extension CompileRun {
                 let first = members.first
             {
                 note(StableHash(of: styles).value, at: path, of: units[first].checked.input.path, &result)
+            }
+            for index in members {
+                // A page without its style sheet would look like nothing, and never be made again.
+                if result.status == .done { write(&results[index], units[index]) }
+                results[index].emission = CompileJob.Emission()
             }
             return result
         }

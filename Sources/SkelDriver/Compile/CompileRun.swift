@@ -101,12 +101,17 @@ struct CompileRun: Sendable {
         var problems = Problems()
         try plan(units, reporting: &problems)
         guard !problems.hasErrors else { return refuse(problems, units) }
+        // An output that is newer than its sources would never be made again, so the depfile comes first.
+        let areRight = units.allSatisfy { $0.checked.status == .done }
+        let depfile = areRight ? settings.depfile.map { write(depfile: $0, for: units) } : nil
+        if let depfile, depfile.status != .done {
+            return show(
+                units.map { report(of: $0) } + depfile.reports, units.map { $0.checked.status } + [depfile.status])
+        }
         var results = make(units)
         let made = results
-        if results.allSatisfy({ $0.status == .done }) {
-            results.append(writeHashes(units, results))
-            if let depfile = settings.depfile { results.append(write(depfile: depfile, for: units)) }
-        }
+        if results.allSatisfy({ $0.status == .done }) { results.append(writeHashes(units, results)) }
+        if let depfile { results.append(depfile) }
         if let record { results.append(keep(record, units, results)) }
         sweep(units, folders(of: units))
         if settings.isDebugging { for result in results { system.complain(result.tree) } }

@@ -95,7 +95,9 @@ extension Format {
             summary: builtIn.summary,
             contents: isNative
                 ? [] : isPicture ? [.variants] : builtIn.name == "swift" ? [.choices, .skeletons] : [.choices],
-            missing: isNative ? NativeDrawing.missing : [], isPlaceholder: !isPicture && !isNative
+            // A layer has one radius; SwiftUI has one for each corner.
+            missing: isNative ? NativeDrawing.missing.union(builtIn.name == "swiftui" ? [] : .corners) : [],
+            isPlaceholder: !isPicture && !isNative
         ) { compilation, options, place, output in
             // The values written into it have limits of their own.
             let limits = RenderLimits(bytes: .max, steps: .max)

@@ -149,13 +149,15 @@ struct PageRepeats {
         return max(a, b) <= 1.5 * min(a, b) + 4
     }
 
-    /// Whether two siblings have the free room at the same side, and take as many tracks of a grid.
+    /// Whether two siblings have the free room at the same sides, and take as many tracks of a grid.
     private func arePlacedAlike(_ one: Int, _ two: Int) -> Bool {
         page.captures.indices.allSatisfy { capture in
             guard page.shows(one, capture), page.shows(two, capture) else { return true }
             let (a, b) = (page.outer(one, capture), page.outer(two, capture))
             return (a.margin.left == .auto) == (b.margin.left == .auto)
-                && (a.margin.right == .auto) == (b.margin.right == .auto) && a.columnSpan == b.columnSpan
+                && (a.margin.right == .auto) == (b.margin.right == .auto)
+                && (a.margin.top == .auto) == (b.margin.top == .auto)
+                && (a.margin.bottom == .auto) == (b.margin.bottom == .auto) && a.columnSpan == b.columnSpan
         }
     }
 

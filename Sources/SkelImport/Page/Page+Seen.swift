@@ -104,7 +104,12 @@ extension Page {
                 if !isAway { isCut[node] = false }
             }
         }
-        for node in nodes.indices.dropFirst() where isCut[node] {
+        // The cells of a row that are scrolled out of sight are columns all the same.
+        func isCell(_ node: Int) -> Bool {
+            let isRowSeen = !isCut[nodes[node].parent]
+            return isRowSeen && nodes[node].boxes.contains { $0 >= 0 && boxes[$0].style.display == .tableCell }
+        }
+        for node in nodes.indices.dropFirst() where isCut[node] && !isCell(node) {
             nodes[node].boxes = [Int](repeating: -1, count: captures.count)
         }
     }

@@ -71,7 +71,9 @@ extension Animations {
                 "duration": "a time of at least 0.001s such as 2s", "autoreverses": "'true' or 'false'",
                 "timing": "'linear', 'easeIn', 'easeOut', 'easeInOut', cubicBezier(a, b, c, d) or steps(n)",
             ]
-            reportInvalid(declaration, word, expected: expected[word] ?? "", values)
+            let text = declaration.syntax.text(of: declaration.valuesSpan)
+            let near = word == "timing" ? ForeignValue.timing(text) : nil
+            reportInvalid(declaration, word, expected: expected[word] ?? "", near: near, values)
         }
     }
 

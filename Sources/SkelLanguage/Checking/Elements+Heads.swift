@@ -11,8 +11,11 @@ extension Elements {
         var isUnknown = false
     }
 
-    /// Looks up a kind's name; reports an unknown one. `element` is the element that begins with it.
-    mutating func readHead(_ name: Int32, at span: Span, isBase: Bool, element: Syntax.Element? = nil) -> Head? {
+    /// Looks up a kind's name; reports an unknown one. `element` is the element that begins with it, and `parent` the kind of
+    /// the view that it is in.
+    mutating func readHead(
+        _ name: Int32, at span: Span, isBase: Bool, element: Syntax.Element? = nil, in parent: ElementKind? = nil
+    ) -> Head? {
         if let kind = values.names.kind(name), kind != .skeleton { return Head(name: -1, kind: kind) }
         if values.declared.components.number(of: name) != nil {
             return prototype(name, usedAt: span)
@@ -26,7 +29,7 @@ extension Elements {
             return nil
         }
         // A missing import may declare a component.
-        return isReadWhole(span) ? readUnknownHead(name, at: span, element) : nil
+        return isReadWhole(span) ? readUnknownHead(name, at: span, element, in: parent) : nil
     }
 
     /// Whether a component at a place would be known; a missing import may declare a capitalized one.
@@ -36,7 +39,9 @@ extension Elements {
 
     /// Reports an unknown kind's name and returns its most likely meaning, so that the block's contents aren't reported
     /// too.
-    private mutating func readUnknownHead(_ name: Int32, at span: Span, _ element: Syntax.Element?) -> Head? {
+    private mutating func readUnknownHead(
+        _ name: Int32, at span: Span, _ element: Syntax.Element?, in parent: ElementKind?
+    ) -> Head? {
         let word = values.names.string(name)
         let isStyle = values.declared.styles.number(of: name) != nil
         // A lowercase component is about to be capitalized.
@@ -53,7 +58,8 @@ extension Elements {
         }
         var addition: Syntax.Element.Addition?
         if meaning == ElementKind.collectionView.name, let element,
-            element.declares("gridtemplate") || element.holdsViews
+            element.declares("gridtemplate") || element.holdsViews,
+            properties(of: element).allSatisfy({ $0?.isAllowed(on: .view) ?? true })
         {
             meaning = ElementKind.view.name
             addition = element.declares(Property.display.name) ? nil : element.adding("display: grid")
@@ -61,6 +67,12 @@ extension Elements {
             // 'border-radius' is the same elsewhere.
             let isSaid = ["cornerradius", "borderradius"].contains { element.declares($0) }
             addition = isSaid ? nil : element.adding(own)
+        }
+        // 'Section' of a form is no section of a list.
+        if let kind = kinds.first(where: { $0.name == meaning }), kind.isPartOfList || kind == .section,
+            parent?.holdsRows == false
+        {
+            meaning = ElementKind.view.name
         }
         var paths: Diagnostic.Fix?
         if let view, let element, element.name == nil,

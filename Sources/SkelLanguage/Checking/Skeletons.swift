@@ -56,7 +56,7 @@ struct Skeletons {
         return screen
     }
 
-    /// Whether a skeleton's block has a `size`, or an unreadable statement that may have been one.
+    /// Whether a skeleton's block has a `size`, a `frame` in its place, or an unreadable statement that may have been one.
     private func mentionsSize(_ block: Syntax.Block) -> Bool {
         for statement in block.statements {
             if statement.kind == .skipped { return true }
@@ -64,7 +64,9 @@ struct Skeletons {
             guard statement.kind == .declaration, !declaration.isPath else { continue }
             let word = declaration.key.text
             let size = Property.size.name
-            if word == size || Spelling.nearest(to: word, among: [size]) != nil { return true }
+            if word == size || word == Property.frame.name || Spelling.nearest(to: word, among: [size]) != nil {
+                return true
+            }
         }
         return false
     }

@@ -81,8 +81,10 @@ struct ViewProperties {
         guard property.isAllowed(on: kind) else {
             if !isUnknown {
                 // Finding what contains a name takes as long as its file.
-                let isNear = property == .size && values.reports.compares(with: 1 + key.tree.declarationCount / 50)
-                var fix = isNear ? ForeignDeclaration(of: key)?.sizeOfView : nil
+                let isSize = property == .size || property == .frame && kind == .skeleton
+                let isNear = isSize && values.reports.compares(with: 1 + key.tree.declarationCount / 50)
+                let foreign = isNear ? ForeignDeclaration(of: key) : nil
+                var fix = property == .size ? foreign?.sizeOfView : foreign?.sizeOfFrame
                 if property == .title, Property.text.isAllowed(on: kind) {
                     fix = Diagnostic.Fix("write 'text'", [Diagnostic.Edit(key.span, Property.text.name)])
                 }

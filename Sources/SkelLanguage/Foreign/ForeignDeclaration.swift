@@ -34,7 +34,8 @@ struct ForeignDeclaration {
     /// replace it.
     func fix(among known: [String]) -> Diagnostic.Fix? {
         let name = ForeignWord.folded(key.text)
-        if ForeignWord.isNeedless(key.text, value.name) { return removal }
+        let hasName = !ForeignWord.names(for: key.text, in: ForeignWord.properties, among: known).isEmpty
+        if !hasName, ForeignWord.isNeedless(key.text, value.name) { return removal }
         let form = ForeignWord.form(of: key.text)?.form
         switch form {
         case .maskedCorners: return corners
@@ -74,6 +75,13 @@ struct ForeignDeclaration {
         let words = value.words
         guard (1...2).contains(words.count) else { return nil }
         return writing([(Property.width.name, words[0]), (Property.height.name, words[words.count - 1])])
+    }
+
+    /// A fix for the `frame` of a skeleton, which has a size alone.
+    var sizeOfFrame: Diagnostic.Fix? {
+        let words = value.words
+        guard words.count == 4, sibling(Property.size.name) == nil else { return nil }
+        return writing([(Property.size.name, words[2] + " " + words[3])])
     }
 
     /// A fix for the `width` of a skeleton beside its `height`, which has a size.
@@ -222,7 +230,10 @@ extension Syntax.Element {
     var holdsViews: Bool {
         let kinds = block.statements(of: .element).map { $0.text(of: Syntax.Element($0).kind) }
         let ofLists = ["cell", "section", "header", "footer"]
-        return !kinds.isEmpty && !kinds.contains { ofLists.contains($0) }
+        return !kinds.isEmpty
+            && !kinds.contains { kind in
+                ofLists.contains(kind) || !ForeignWord.names(for: kind, in: ForeignWord.kinds, among: ofLists).isEmpty
+            }
     }
 
     /// A declaration that its block lacks, and the edit that writes it.

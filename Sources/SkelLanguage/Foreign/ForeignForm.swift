@@ -6,6 +6,8 @@ enum ForeignForm {
     case border(width: String)
     /// `"Person"`, the name of one of the list's cells.
     case cell
+    /// UIKit's insets, or four numbers in their order: top, left, bottom and right, or leading and trailing.
+    case edges
     /// The name of a list's header or footer, which needs none here.
     case part(String)
     /// `bold 16px/1.5 Arial`: the size, the weight of a text that is kept, and the line height; `.systemFont(ofSize: 17)`: the size.
@@ -34,6 +36,11 @@ enum ForeignForm {
             guard lines.count == 4, lines.allSatisfy({ Int($0) != nil }) else { return nil }
             return [("gridRow", "\(lines[0]) \(lines[2])"), ("gridColumn", "\(lines[1]) \(lines[3])")]
         case .maskedCorners, .cell, .part: return nil
+        case .edges:
+            if let edges = value.edges { return [("padding", edges.joined(separator: " "))] }
+            let words = value.words
+            guard words.count == 4, words.allSatisfy({ NumberText.read($0) != nil }) else { return nil }
+            return [("padding", [0, 3, 2, 1].map { words[$0] }.joined(separator: " "))]
         case .pair(let names): return Self.pair(value.words, names.split(separator: " "))
         case .share(let name): return value.share.map { [(name, $0)] }
         case .sides(let names, let both):

@@ -139,10 +139,10 @@ struct ForeignValue {
         return call.arguments
     }
 
-    /// The edges of `UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)` as written, clockwise from the top; nil for any
+    /// The edges of `UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)`, or of our own `insets`, as written, clockwise from the top; nil for any
     /// other value.
-    private var edges: [String]? {
-        guard let call = Self.call(text), call.name.hasSuffix("EdgeInsets") else { return nil }
+    var edges: [String]? {
+        guard let call = Self.call(text), call.name.hasSuffix("EdgeInsets") || call.name == "insets" else { return nil }
         var found: [String: String] = [:]
         for argument in Self.parts(call.arguments) {
             let sides = argument.split(separator: ":").map { $0.filter { $0 != " " } }
@@ -165,15 +165,12 @@ struct ForeignValue {
         var name: String?
         for word in words {
             let folded = ForeignWord.folded(word)
-            let timings = ["linear", "easeIn", "easeOut", "easeInOut"]
             if folded == "infinite" {
                 continue
-            } else if let curve = Self.curve(word) {
-                arguments.append(curve)
+            } else if let timing = Self.timing(word) {
+                arguments.append(timing)
             } else if let time = NumberText.read(word), time.unit == .seconds, arguments.isEmpty {
                 arguments.insert(word, at: 0)
-            } else if let timing = timings.first(where: { $0.lowercased() == folded }) {
-                arguments.append(timing)
             } else if name == nil, ["sliding", "pulse"].contains(word) {
                 name = word
             } else if name == nil,
@@ -187,6 +184,12 @@ struct ForeignValue {
         }
         guard let name, words.count > 1 else { return nil }
         return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// A timing function of CSS as it is written here; nil for any other word.
+    static func timing(_ word: String) -> String? {
+        let folded = ForeignWord.folded(word)
+        return curve(word) ?? ["linear", "easeIn", "easeOut", "easeInOut"].first { $0.lowercased() == folded }
     }
 
     /// A timing function of CSS that has another name here; nil for any other word. `ease` is the curve that CSS has for it.

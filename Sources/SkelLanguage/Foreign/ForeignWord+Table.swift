@@ -1,3 +1,5 @@
+import SkelText
+
 /// The table of foreign words, in lowercase without hyphens. A row about certain values precedes the one about any value
 /// of the same words.
 extension ForeignWord {
@@ -13,20 +15,20 @@ extension ForeignWord {
     static let kinds: [ForeignWord] =
         renamed(
             """
-            view uiview div box container nav main ul ol li article aside figure form fieldset dl dd dt hgroup td th frame group rectangle card
-            row hstack hbox lazyhstack
+            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle capsule
+            row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller
             label uilabel p paragraph h1 h2 h3 h4 h5 h6 span blockquote figcaption legend
             textView uitextview texteditor textarea
             textField uitextfield input textinput
-            imageView uiimageview image img icon picture svg video canvas iframe
+            imageView uiimageview image img icon picture svg video canvas iframe asyncimage
             button uibutton
             tableView uitableview list listview table
             collectionView uicollectionview grid gridview lazyvgrid lazyhgrid
             cell uitableviewcell tableviewcell uicollectionviewcell collectionviewcell tr item
-            header headerview uitableviewheaderfooterview uicollectionreusableview
-            footer footerview
+            header headerview sectionheader uitableviewheaderfooterview uicollectionreusableview
+            footer footerview sectionfooter
             """) + [
             ForeignWord(
                 "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper",
@@ -37,7 +39,11 @@ extension ForeignWord {
                     + "uipickerview picker", "view",
                 advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
             ForeignWord(
-                "uiactivityindicatorview activityindicatorview activityindicator spinner",
+                "zstack", "view",
+                advice: "'position: absolute; top: 0; left: 0' lays a view over the others in its view"),
+            ForeignWord("tableheaderview tablefooterview", advice: "write its views before or after the list"),
+            ForeignWord(
+                "uiactivityindicatorview activityindicatorview activityindicator spinner uirefreshcontrol refreshcontrol",
                 needless: "the skeleton itself says that content is loading: leave it out"),
             ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
             ForeignWord("stack uistackview stackview", "row column"),
@@ -47,6 +53,7 @@ extension ForeignWord {
                 advice:
                     "'variant Wide when width >= 600 { }' of the skeleton is for wide windows, and 'lightDark(#ddd, #333)' is a colour in each scheme"
             ),
+            ForeignWord("dark light", advice: Messages.schemes),
             ForeignWord("avatar", "imageView", advice: "'cornerRadius: 50%' makes a view as wide as high round"),
             ForeignWord(
                 "circle ellipse", is: nil, "imageView", "cornerRadius: 50%",
@@ -121,6 +128,9 @@ extension ForeignWord {
         borderradius cornerRadius 50% circle full round pill capsule
         cornerradius cornerRadius 50% circle full round pill capsule
         usefontlineheight textLineHeight relativeToFont true
+        stopafter stopAfter never infinite infinity forever
+        numberofrows numberOfRows auto infinite infinity
+        numberofitems numberOfItems auto infinite infinity
         liststyle tableStyle insetGrouped insetgrouped
         liststyle tableStyle grouped grouped
         liststyle tableStyle plain plain
@@ -177,7 +187,7 @@ extension ForeignWord {
             gap spacing gridgap itemspacing
             rowGap gridrowgap
             columnGap gridcolumngap
-            padding p contentinset contentinsets layoutmargins directionallayoutmargins
+            padding p
             itemSize estimateditemsize
             paddingHorizontal paddingx px
             paddingVertical paddingy py
@@ -208,7 +218,8 @@ extension ForeignWord {
             timing easing timingfunction
             color backgroundcolor
             borderColor stroke strokecolor
-            borderWidth strokewidth
+            borderWidth strokewidth strokeweight
+            text content placeholder string
             lineHeight leading lineheightmultiple
             linesCornerRadius multilinecornerradius
             skeletonLineSpacing multilinespacing linespacing
@@ -242,6 +253,7 @@ extension ForeignWord {
             ForeignWord(
                 "gridarea", form: .gridArea,
                 advice: "'gridColumn: 1 3' and 'gridRow: 2' say where a view is in a grid: areas have no names"),
+            ForeignWord("contentinset contentinsets layoutmargins directionallayoutmargins", "padding", form: .edges),
             ForeignWord("inset", form: .sides("top right bottom left")),
             ForeignWord("marginblock", form: .sides("marginTop marginBottom", both: "marginVertical")),
             ForeignWord("margininline", form: .sides("marginLeading marginTrailing", both: "marginHorizontal")),
@@ -268,6 +280,8 @@ extension ForeignWord {
                 advice: "'image: \"logo.svg\"' of an imageView with 'isSkeletonable: false' shows a picture"),
 
             // What is always so here.
+            ForeignWord(
+                "accessorytype accessoryview", advice: "an 'imageView' at the end of the cell's 'row' stands for it"),
             ForeignWord("contentmode objectfit objectposition", needless: "a bone covers its whole view: leave it out"),
             ForeignWord(
                 "translatesautoresizingmaskintoconstraints autoresizingmask constraints",

@@ -38,8 +38,12 @@ extension ForeignWord {
                     "without a size, a view is as large as its content; a column stretches it unless 'alignSelf: flexStart' is set"
             ),
             ForeignWord(
-                "infinite alternate forwards",
-                advice: "an animation with keyframes says how long it takes, and stands alone, 'animation: Fade'"),
+                "alternate", advice: "'sliding(autoreverses)' goes back and forth, and a pulse always does"),
+            ForeignWord(
+                "infinite forwards",
+                advice:
+                    "an animation goes on by itself; one with keyframes also says how long it takes, and stands alone, 'animation: Fade'"
+            ),
             ForeignWord(
                 "initial inherit unset revert revertlayer",
                 advice: "a property that is left out has its default, or what the view inherits"),

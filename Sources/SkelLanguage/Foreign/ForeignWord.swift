@@ -33,13 +33,29 @@ struct ForeignWord: Sendable {
 
     /// The rows about a folded word, and those about a folded value or any value if one is given.
     static func rows(_ table: [ForeignWord], _ word: String, is value: String? = nil) -> [ForeignWord] {
-        func contains(_ words: String, _ word: String) -> Bool {
-            words.split(separator: " ").contains { $0 == word }
+        // Without a copy of each row, whose strings would be retained.
+        let found = table.indices.filter { index in
+            guard has(word, among: table[index].words) else { return false }
+            guard let value, let values = table[index].values else { return true }
+            return has(value, among: values)
         }
-        return table.filter { row in
-            guard contains(row.words, word) else { return false }
-            guard let values = row.values, let value else { return true }
-            return contains(values, value)
+        return found.map { table[$0] }
+    }
+
+    /// Whether a word is one of those in a text, separated by spaces. Byte by byte: a file may have thousands of mistakes, and each
+    /// asks the whole table.
+    private static func has(_ word: String, among words: String) -> Bool {
+        var (word, words) = (word, words)
+        return word.withUTF8 { word in
+            words.withUTF8 { words in
+                var start = 0
+                while start < words.count {
+                    let end = words[start...].firstIndex(of: UInt8(ascii: " ")) ?? words.count
+                    if end - start == word.count, words[start..<end].elementsEqual(word) { return true }
+                    start = end + 1
+                }
+                return false
+            }
         }
     }
 
@@ -53,8 +69,9 @@ struct ForeignWord: Sendable {
 
     /// The name among `words` that a foreign or misspelt word means; nil if it's ambiguous, unknown or has no name here.
     static func meaning(of word: String, in table: [ForeignWord], among words: [String]) -> String? {
-        if let same = words.first(where: { $0 != word && $0.lowercased() == folded(word) }) { return same }
-        let known = rows(table, folded(word)).filter { $0.values == nil }
+        let folded = folded(word)
+        if let same = words.first(where: { $0 != word && $0.lowercased() == folded }) { return same }
+        let known = rows(table, folded).filter { $0.values == nil }
         if !known.isEmpty, known.allSatisfy({ $0.name == nil }) { return nil }
         let names = names(for: word, in: table, among: words)
         return names.count > 1 ? nil : names.first ?? Spelling.nearest(to: word, among: words)

@@ -121,7 +121,7 @@ extension Lexer {
         let isAtTop = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
         problems.report(
             Messages.customProperty(
-                span(start, end), text(position, end), dashes: span(start, position), isAtTop: isAtTop))
+                span(start, end), text(position, end), isAtTop: isAtTop))
         return .unknown
     }
 

@@ -37,13 +37,13 @@ extension Messages {
             fixes: writing(isDeclared ? "$" + word : nil, at: span))
     }
 
-    /// `dashes` is the place of what precedes the name, which the fix replaces at the top of a file.
-    static func customProperty(_ span: Span, _ name: String, dashes: Span, isAtTop: Bool) -> Diagnostic {
+    /// The fix declares it at the top of a file.
+    static func customProperty(_ span: Span, _ name: String, isAtTop: Bool) -> Diagnostic {
         let word = camelCased(name)
         return Diagnostic(
             .unexpectedCharacter, "'--' has no meaning here", at: span,
             notes: [Diagnostic.Note("the top of a file declares it, 'let \(word): ...', and '$\(word)' stands for it")],
-            fixes: writing(isAtTop ? "let \(name)" : nil, as: "let ", at: dashes))
+            fixes: writing(isAtTop ? "let \(word)" : nil, at: span))
     }
 
     /// A rule that begins with `@`: `word` is its name, `head` all up to its block, `variant` the same here.

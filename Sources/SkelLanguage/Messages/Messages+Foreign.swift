@@ -2,6 +2,7 @@ import SkelText
 
 /// Diagnostics for the notations of other languages.
 extension Messages {
+    static let schemes = "'lightDark(#ddd, #333)' is a colour in each scheme"
     static let allThereIs = "'100%' is all of the width or the height, as far as there is any"
 
     static func bareFraction(_ span: Span, _ number: String, _ point: Span) -> Diagnostic {
@@ -54,12 +55,12 @@ extension Messages {
             notes: [Diagnostic.Note(advice)])
     }
 
-    /// A view of SwiftUI with arguments; `kinds` are what it may mean.
+    /// A view of UIKit or SwiftUI with arguments; `kinds` are what it may mean.
     static func viewOfSwift(_ span: Span, _ word: String, _ kinds: [String], _ advice: String?) -> Diagnostic {
         let written = kinds.map { "'\($0) { }'" }
         let note = "a view's arguments are properties in its block: write " + ValueType.alternatives(written)
         return Diagnostic(
-            .unexpectedToken, "expected a property or an element, found '\(word)()', a view of SwiftUI", at: span,
+            .unexpectedToken, "expected a property or an element, found '\(word)()', a view of Swift", at: span,
             notes: (kinds.isEmpty ? [] : [Diagnostic.Note(note)]) + (advice.map { [Diagnostic.Note($0)] } ?? []))
     }
 

@@ -27,12 +27,15 @@ extension Parser {
             } else if word == "zero" {
                 word = "0"
                 cutValues()
+            } else if word == "infinity", declaredProperty == Property.cornerRadius.name {
+                word = "50%"
+                cutValues()
             } else if let right = foreignColor(word) ?? (callee == nil ? ofAnimation(word) : nil) {
                 word = right
                 cutValues()
             }
             let isUnknown = callee == nil && word == text(following) && lexer.byte(end) != UInt8(ascii: "(")
-            let isWrong = isNoColor(word) || isUnknown && !isPossibleValue(word)
+            let isWrong = isNoColor(word) || word == "infinity" || isUnknown && !isPossibleValue(word)
             if isWrong { cutValues() }
             let first = callee == nil ? Int(token.start) : startOfLabel(before: Int(token.start))
             if first < Int(token.start) { cutValues() }

@@ -45,7 +45,7 @@ extension Parser {
             parseNamedBlock(.skeletonItem)
         } else if isWord(token, "animation") {
             parseNamedBlock(.animationItem)
-        } else if isWord(token, "appearance"), following.kind == .openBrace {
+        } else if isAtAppearance {
             parseAppearance()
         } else if !passAppearanceOfSwift() {
             reportUnknownItem()
@@ -55,12 +55,24 @@ extension Parser {
 
     private mutating func reportUnknownItem() {
         let word = token.kind == .name ? text(token) : ""
-        if ForeignWord.swiftItems.contains(word), !token.followsStray {
+        if ForeignWord.swiftItems.contains(word) || isAtStatementOfSwift, !token.followsStray {
             return problems.report(Messages.itemOfSwift(span(token), word))
+        }
+        if following.kind == .openBrace, ["tokens", "variables", "vars", "theme", "colors", "constants"].contains(word)
+        {
+            let note = "'let space: 16' at the top of a file declares a variable, and '$space' stands for it"
+            return reportExpected("'skeleton' or another item", note: note)
         }
         if word == "variant" { return problems.report(Messages.variantAtTop(span(token))) }
         let near = word.isEmpty ? nil : Spelling.nearest(to: word, among: Self.itemWords)
         reportExpected("'skeleton' or another item", fixes: Messages.writing(near, at: span(token)))
+    }
+
+    /// Whether this is `label.isSkeletonable = true` or `view.showSkeleton()`, and no rule of CSS.
+    private var isAtStatementOfSwift: Bool {
+        guard token.kind == .name, following.kind == .dot, following.start == token.end else { return false }
+        let line = lexer.bytes[Int(token.start)...].prefix { $0 != UInt8(ascii: "\n") }
+        return !line.contains(UInt8(ascii: "{")) && line.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "(") }
     }
 
     private mutating func parseImport() {
@@ -73,26 +85,36 @@ extension Parser {
         } else if token.kind == .string, !token.startsLine {
             leaf(.string)
             expectStatementEnd()
-        } else {
-            reportImport(isAfterStray: isAfterStray)
+        } else if reportImport(isAfterStray: isAfterStray) {
+            nodes.setKind(of: node, to: .skipped)
         }
         finish(node)
     }
 
-    /// Reports `import tokens`, and skips its line.
-    private mutating func reportImport(isAfterStray: Bool) {
+    /// Reports `import tokens`, and skips its line. Returns whether it is a module's, which declares nothing of this language.
+    private mutating func reportImport(isAfterStray: Bool) -> Bool {
         let first = token
-        if first.startsLine || first.followsStray || first.kind == .end { return reportExpected("a path in quotes") }
-        if isAfterStray { return skipStatement() }
+        if first.startsLine || first.followsStray || first.kind == .end {
+            reportExpected("a path in quotes")
+            return false
+        }
+        if isAfterStray {
+            skipStatement()
+            return false
+        }
         while !token.startsLine, token.kind != .end, token.kind != .semicolon { advance() }
         var path = lexer.text(Int(first.start), Int(previousEnd))
-        if ForeignWord.modules.contains(path) { return problems.report(Messages.itemOfSwift(span(first), path)) }
+        if ForeignWord.modules.contains(path) {
+            problems.report(Messages.itemOfSwift(span(first), path))
+            return true
+        }
         if !path.hasSuffix(".skel") { path += ".skel" }
         let isPlain = path.utf8.allSatisfy { Characters.isNamePart($0) || "./-".utf8.contains($0) }
         problems.report(
             Messages.unexpectedToken(
                 span(first), expected: "a path in quotes" + (isPlain ? ", \"\(path)\"" : ""),
                 found: "'\(excerpt(first))'"))
+        return false
     }
 
     private mutating func parseLet() {
@@ -101,7 +123,14 @@ extension Parser {
         let word = token.kind == .variable ? "let " : ""
         if word.isEmpty { advance() }
         passVariableAsName(behind: word)
+        let first = token
         let isNamed = expectName("a name")
+        if isNamed, passRestOfPath(from: first) { nodes.setKind(of: node, to: .skipped) }
+        let isOfSwift = token.kind == .equals && following.kind == .name && text(following).first?.isUppercase == true
+        if isOfSwift, depth == 0, !token.followsStray {
+            problems.report(Messages.itemOfSwift(lexer.span(Int(nodes.start(of: node)), Int(token.start) - 1), "let"))
+            token.followsStray = true
+        }
         // In a block, one report is enough: that of the `=` comes once the item has moved.
         if depth > 0, token.kind == .equals { token.followsStray = true }
         if isNamed, expectColon(after: "the name") {
@@ -111,6 +140,27 @@ extension Parser {
             skipToStatementEnd()
         }
         finish(node)
+    }
+
+    /// Reports the rest of `color.surface` or `color/surface`, the name of a design token, behind its first word. Returns false
+    /// for a name that ends.
+    private mutating func passRestOfPath(from first: Token) -> Bool {
+        guard token.kind == .dot || token.kind == .slash, token.start == first.end, following.kind == .name else {
+            return false
+        }
+        let mark = token
+        while token.kind == .dot || token.kind == .slash, following.kind == .name {
+            advance()
+            advance()
+        }
+        let path = lexer.text(Int(first.start), Int(previousEnd))
+        let name = camelCased(String(path.map { $0 == "." || $0 == "/" ? "-" : $0 }))
+        let whole = lexer.span(Int(first.start), Int(previousEnd))
+        problems.report(
+            Messages.unexpectedToken(
+                span(mark), expected: "':' after the name", found: "'\(excerpt(mark))'",
+                fixes: Messages.writing(name, at: whole)))
+        return true
     }
 
     /// Reports `let $gutter: 16` and reads it as the name; a `word` is missing before it.
@@ -140,8 +190,16 @@ extension Parser {
         finish(node)
     }
 
+    /// Whether this is the block, or SkeletonView's name of it, which is reported.
+    var isAtAppearance: Bool {
+        following.kind == .openBrace && (isWord(token, "appearance") || isWord(token, "SkeletonAppearance"))
+    }
+
     mutating func parseAppearance() {
         let node = beginHead(.appearance)
+        if !isWord(token, "appearance") {
+            reportExpected("'appearance'", fixes: Messages.writing("appearance", at: span(token)))
+        }
         advance()
         parseBlock(of: "'appearance'")
         finish(node)

@@ -31,7 +31,7 @@ extension Parser {
         if isAnimation, following.kind == .number, isWord(token, "at") { return parseKeyframe() }
         if isWord(token, "at"), !following.startsLine, startsSelector(following) { return parseAt() }
         if isWord(token, "variant"), following.kind == .name, !following.startsLine { return parseVariant() }
-        if isWord(token, "appearance"), following.kind == .openBrace { return parseAppearance() }
+        if isAtAppearance { return parseAppearance() }
         if isWord(token, "repeat") { return parseRepetition() }
         let isCount = following.kind == .number || following.kind == .variable
         if isCount, !following.startsLine, isForeignRepetition(token) { return parseForeignRepetition() }

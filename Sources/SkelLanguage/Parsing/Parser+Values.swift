@@ -65,7 +65,8 @@ extension Parser {
             reportSlashedLines()
             return false
         }
-        reportExpected("a value")
+        let isColor = Property.views.first { $0.name == declaredProperty }?.type.isColor == true
+        reportExpected("a value", note: isColor && token.kind == .openBrace ? Messages.schemes : nil)
         cutValues()
         return false
     }

@@ -84,8 +84,10 @@ extension Parser {
         var parentheses: [Diagnostic.Edit] = []
         while true {
             passParentheses(&parentheses)
+            let first = token
             guard passReversedTest() || parseTest() else {
-                reportExpected("a test such as 'width >= 600'")
+                let isScheme = isWord(first, "dark") || isWord(first, "light")
+                reportExpected("a test such as 'width >= 600'", note: isScheme ? Messages.schemes : nil)
                 return false
             }
             passParentheses(&parentheses)

@@ -27,6 +27,9 @@ package struct CornerRadii: Hashable, Sendable {
     @inline(__always)
     package var isUniform: Bool { topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft }
 
+    /// Whether corners that are round have different radii.
+    var hasSeveralRadii: Bool { !isUniform && all.contains { $0 > 0 && $0 < largest } }
+
     /// The radius of the roundest corner.
     @inline(__always)
     package var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }

@@ -19,7 +19,7 @@ extension Flex {
             // A scroll container's baseline stays within its box (css-align-3, section 9.1).
             if container.clips { layout.baseline = layout.baseline.map { max(0, min(height, $0)) } }
         }
-        if places, !container.isRow || container.clips, lines.contains(where: { $0.excess > Lint.tolerance }) {
+        if places, lines.contains(where: { $0.excess > Lint.tolerance }) {
             tree.shrunk.append(Int32(container.view))
         }
         if places, views.hasOthers {

@@ -21,12 +21,14 @@ extension Drawing {
         package static let movements = Features(rawValue: 32)
         /// Gradients of more than two colours, unless each bone has its own and nothing moves.
         package static let stops = Features(rawValue: 64)
+        /// Corners of several radii; corners without a radius do not count.
+        package static let corners = Features(rawValue: 128)
 
         /// The name of each feature in the language.
         fileprivate static let names: [(Features, String)] = [
             (.texts, "'text'"), (.pictures, "'image'"), (.shadows, "'shadow'"), (.opacity, "'opacity'"),
             (.delays, "'staggerDelay'"), (.movements, "a keyframe's 'scale' or 'translation'"),
-            (.stops, "a gradient's third colour"),
+            (.stops, "a gradient's third colour"), (.corners, "the smaller radius of a 'cornerRadius'"),
         ]
     }
 
@@ -52,6 +54,9 @@ extension Drawing {
                         && paint.colors.dropFirst(2).contains { $0 != paint.base && $0 != paint.highlight }
                 })
             return bones.map { setter(of: .gradient, for: $0) }
+        case .corners:
+            let rounded = bones.filter { $0.corners.hasSeveralRadii }.map { $0.view }
+            return rounded + looks.filter { $0.corners.hasSeveralRadii }.map { $0.view }
         default: return []
         }
     }

@@ -183,15 +183,23 @@ struct Lint {
             if lowCells.contains(drawing.views[view].node) { continue }
             isDone[Int(drawing.views[view].node)] = true
             let children = drawing.children(of: view)
-            if container.kind == .scrollView, let child = children.first(where: { isSquashed($0, across: true) }) {
+            if isScrolled(view), let child = children.first(where: { isSquashed($0, across: true) }) {
                 problems.report(
-                    Messages.squeezed(node(of: child).span, node(of: child).kind.name, at: container.span))
+                    Messages.squeezed(
+                        node(of: child).span, node(of: child).kind.name, in: container.kind.name, at: container.span))
             }
             guard let child = children.first(where: { isSquashed($0) }) else { continue }
             problems.report(
                 Messages.squashed(
                     node(of: child).span, node(of: child).kind.name, in: container.kind.name, at: container.span))
         }
+    }
+
+    /// Whether a view is a scroll view, or all that is in one.
+    private func isScrolled(_ view: Int) -> Bool {
+        if node(of: view).kind == .scrollView { return true }
+        guard let parent = drawing.views[view].parent.index else { return false }
+        return node(of: parent).kind == .scrollView && drawing.children(of: parent).elementsEqual([view])
     }
 
     /// Whether a view is lower than the height it requests in points, or narrower than the width, without allowing that.

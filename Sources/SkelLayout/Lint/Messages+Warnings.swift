@@ -134,14 +134,21 @@ extension Messages {
     static func squashed(_ span: Span, _ kind: String, in outer: String, at container: Span) -> Diagnostic {
         Diagnostic(
             .squashed, "this \(kind) is squashed below its 'height': the \(outer) has no room for all its views",
-            at: span, notes: [Diagnostic.Note("this \(outer) is too low", at: container)])
+            at: span,
+            notes: [
+                Diagnostic.Note(
+                    outer == ElementKind.scrollView.name
+                        ? "'flexShrink: 0' keeps the views of this scrollView as high as they are"
+                        : "this \(outer) is too low", at: container)
+            ])
     }
 
-    static func squeezed(_ span: Span, _ kind: String, at container: Span) -> Diagnostic {
+    /// `outer` is the kind of the container.
+    static func squeezed(_ span: Span, _ kind: String, in outer: String, at container: Span) -> Diagnostic {
         Diagnostic(
             .squashed, "this \(kind) is squeezed below its 'width', so that nothing scrolls", at: span,
             notes: [
-                Diagnostic.Note("'flexShrink: 0' keeps the views of this scrollView as wide as they are", at: container)
+                Diagnostic.Note("'flexShrink: 0' keeps the views of this \(outer) as wide as they are", at: container)
             ])
     }
 

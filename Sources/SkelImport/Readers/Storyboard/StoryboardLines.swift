@@ -1,7 +1,7 @@
 import SkelLayout
 
 /// The bars of a text of which only the view is known: they fill its frame from the top of the first line to the bottom of
-/// the last one. Without skeleton properties, nothing says what the lines look like.
+/// the last one, or its middle, where UIKit centres fewer lines than the frame has room for. Without skeleton properties, nothing says what the lines look like.
 struct StoryboardLines {
     /// The line height as a multiple of the font size, as in the language.
     private static let lineHeight = 1.193359375
@@ -11,18 +11,29 @@ struct StoryboardLines {
     /// The smallest share of a line that a bar takes; with less, the frame has fewer lines.
     private static let leastShare = 0.4
 
-    /// The bars from the top, with edges on half points; empty for a single line.
+    /// How many lines higher than its lines a frame may be, and be filled by them.
+    private static let mostSpare = 0.5
+
+    /// The bars from the top, with edges on half points; empty for a single line that fills the frame.
     ///
     /// - Parameters:
     ///   - most: the view's maximum number of lines; 0 for any number.
     ///   - alignment: the text alignment in the storyboard's notation.
     static func bars(in frame: Rect, fontSize: Double, most: Int, alignment: String?) -> [Rect] {
         let line = fontSize * lineHeight
+        guard line > 0, frame.height < 10_000 else { return [] }
+        let fitting = Int((frame.height / line + 0.15).rounded(.down))
+        let count = min(most == 0 ? fitting : min(most, fitting), 200)
+        var frame = frame
+        let room = (line * Double(count) * 2).rounded() / 2
+        let hasRoom = most > 0 && count > 0 && frame.height > room + line * mostSpare
+        if hasRoom {
+            frame.y = ((frame.y + (frame.height - room) / 2) * 2).rounded() / 2
+            frame.height = room
+        }
         let top = (frame.y * 2).rounded() / 2
         let halves = ((frame.maxY - top) * 2).rounded()
-        guard line > 0, most != 1, halves < 20_000 else { return [] }
-        let fitting = Int((halves / 2 / line + 0.15).rounded(.down))
-        let count = min(most == 0 ? fitting : min(most, fitting), 200)
+        if hasRoom, count == 1 { return [frame] }
         guard count > 1, let spacing = spacing(of: count, in: Int(halves), line) else { return [] }
         let height = (halves / 2 - spacing * Double(count - 1)) / Double(count)
         let last = frame.width * lastShare

@@ -118,6 +118,8 @@ struct StoryboardSketch {
                 node.lines = texts.bars(of: view.element, in: view.frame)
                 // Its own line keeps it from being joined to the text above it.
                 if node.lines.isEmpty { node.lines = [view.frame] }
+                node.frame.y = node.lines[0].y
+                node.frame.height = node.lines[node.lines.count - 1].maxY - node.frame.y
             }
         }
         return node
