@@ -30,7 +30,7 @@ struct SharedStyles: Sendable {
         where isAsked(option) && format.writeWithStyles == nil {
             throw UsageError(
                 "\(option.spelling) is for placeholders, and '\(format.name)' has none",
-                hint: "add --format html, or that of a component")
+                hint: "placeholders have the format html, or that of a component")
         }
         if path == "-" { throw UsageError("the style sheet is a file of its own, not standard output") }
         if path != nil, wantsHashes {

@@ -39,7 +39,8 @@ package struct System: Sendable {
         /// Throws an error if a file with these bytes may not be replaced.
         package func check(replacing bytes: [UInt8]) throws(SystemError) {
             guard sparesOthers, !bytes.isEmpty, !Mark.isAtEnd(of: bytes) else { return }
-            throw SystemError("skelgen did not write it: name another output, or remove this file")
+            throw SystemError(
+                "skelgen did not write it, or something changed its end; name another output, or remove this file")
         }
     }
 

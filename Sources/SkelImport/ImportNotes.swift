@@ -33,9 +33,9 @@ package enum ImportNotes {
     /// How sentences end about what the things differ in that a page repeats, about lines alone, and about how far a skeleton
     /// is from its page.
     static let usual = "; here, each has what is usual."
-    static let usualLines = "; here, all have usual numbers of lines."
+    static let usualLines = "; here, all have the usual number of lines."
     /// The same in files of earlier versions.
-    private static let earlierLines = "; here, all have the usual number of lines."
+    private static let earlierLines = "; here, all have usual numbers of lines."
     static let far = " px from the page: 'skelgen check --against' tells which."
 
     /// How a sentence ends about widths at which a page changes by a script, or by lengths that follow the window.

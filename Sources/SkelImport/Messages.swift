@@ -109,8 +109,8 @@ extension Code {
     package static let importNote = Code(
         "import-note", "something to know about an import",
         explanation: """
-            What the source does not say, and what the import did instead. The same sentence is a comment in the imported \
-            file. This is a note, not a mistake.
+            What the source does not say, and what the import did instead, or what to know about the browser. What \
+            concerns the imported file is, as a rule, a comment there too. This is a note, not a mistake.
             """, wrong: "", right: "", severity: .note)
 
     package static let importUpdate = Code(

@@ -162,9 +162,9 @@ struct InitTests {
     @Test(
         "What cannot be obeyed is status 2",
         arguments: [
-            ("a b", "init starts in one folder"), ("a.txt", "'a.txt' is none"),
+            ("a b", "init starts in one folder"), ("a.txt", "'a.txt' is not one"),
             ("--example Galery", "did you mean 'Gallery'?"), ("--example Nothing", "one of Feed, Profile, Settings"),
-            ("--from a.txt --example Feed", "exclude each other"), ("--from -", "not standard input"),
+            ("--from a.txt --example Feed", "cannot be combined"), ("--from -", "not standard input"),
             ("a\tb", "cannot be a folder"),
         ])
     func refuses(_ line: String, _ message: String) {

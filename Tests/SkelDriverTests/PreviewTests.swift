@@ -86,10 +86,10 @@ struct PreviewTests {
             ("Card.skel -o Other.skel", "preview writes a page, not '.skel'"), ("Card.skel -o p.txt", "not '.txt'"),
             ("Card.skel -o p.html --editor javascript:alert(1){file}", "--editor opens a program, not 'javascript:'"),
             ("Card.skel -o p.html --editor DATA:{file}", "--editor opens a program, not 'DATA:'"),
-            ("Card.skel -o p.html --editor {file}", "is none"),
-            ("Card.skel -o p.html --editor 1x:{file}", "is none"),
-            ("Card.skel -o p.html --editor .x:{file}", "is none"),
-            ("Card.skel -o p.html --editor a_b:{file}", "is none"),
+            ("Card.skel -o p.html --editor {file}", "is not one"),
+            ("Card.skel -o p.html --editor 1x:{file}", "is not one"),
+            ("Card.skel -o p.html --editor .x:{file}", "is not one"),
+            ("Card.skel -o p.html --editor a_b:{file}", "is not one"),
             ("Card.skel -o real.png --screenshot Card=real.png", "the page would write over the input 'real.png'"),
             ("Card.skel -o page.json --against Card=page.json", "the page would write over the input 'page.json'"),
             ("Card.skel -o p.html --editor x:open", "--editor says where the file's path goes"),
@@ -127,7 +127,7 @@ struct PreviewTests {
         #expect(Self.page(memory).holds(#""screenshot":{"url":"data:image/png;base64,iVBOR"#))
         #expect(Self.page(memory).holds(#""width":100,"height":40}"#))
         #expect(memory.run("preview", "Card.skel", "-o", "p.html", "--screenshot", "Card=Plain.skel") == .mistakes)
-        #expect(memory.error.holds("Plain.skel: error: a screenshot is a PNG, JPEG or WebP file, and this is none"))
+        #expect(memory.error.holds("Plain.skel: error: a screenshot is a PNG, JPEG or WebP file, and this is not one"))
         #expect(memory.run("preview", "Card.skel", "-o", "p.html", "--screenshot", "Card=no.png") == .system)
     }
 

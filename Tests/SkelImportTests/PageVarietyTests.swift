@@ -41,7 +41,7 @@ extension PageTranslationTests {
         #expect(own.isEmpty ? !file.contains("at ") : file.contains(own), "\(file)")
         #expect(!file.contains("margin"), "what follows pays for lines: \(file)")
         let said =
-            "// On the page, texts in 'group' have 1 to \(lines.max() ?? 0) lines; here, all have usual numbers of lines."
+            "// On the page, texts in 'group' have 1 to \(lines.max() ?? 0) lines; here, all have the usual number of lines."
         #expect(file.contains(said) == isSaid, "\(file)")
         #expect(file.contains("On the page") == isSaid, "\(file)")
     }
@@ -77,7 +77,7 @@ extension PageTranslationTests {
     @Test(
         "Differences are told in one sentence",
         arguments: [
-            ([], 2, "texts in 'group' have 1 to 2 lines; here, all have usual numbers of lines."),
+            ([], 2, "texts in 'group' have 1 to 2 lines; here, all have the usual number of lines."),
             ([0, 5], 1, "2 of 13 things in 'group' have a part more; here, "),
             ([0, 5], 2, "2 of 13 things in 'group' have a part more and texts in 'group' have 1 to 2 lines; here, "),
         ])

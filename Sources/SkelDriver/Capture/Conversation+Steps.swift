@@ -253,7 +253,7 @@ extension Conversation {
             let word = printable(String(look.strange[1].prefix(40)))
             let right =
                 look.strange[0] == "data-skel" ? "'ignore', 'unite' or 'keep'" : "'label', or a size such as '80 20'"
-            notes.append("\(look.strange[0])=\"\(word)\" says nothing: it is \(right)")
+            notes.append("\(look.strange[0])=\"\(word)\" is not known; use \(right)")
         }
         for name in look.roots.map({ $0.name }) {
             if request.isMarked, !name.isScreenName { return fail(.badMark(String(name.prefix(100)))) }

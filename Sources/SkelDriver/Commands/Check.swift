@@ -15,7 +15,7 @@ extension Command {
             .warningsAsErrors.described("Treat warnings as errors: exit with status 1"),
         ],
         details: """
-            A folder stands for all .skel files below it. Each skeleton is laid out in every way that a format can show it: by itself,
+            A folder stands for all .skel files below it. Each skeleton is laid out with each of its variants: by itself,
             with each variant, with several variants together, and from the narrowest to the widest page. With --size, it is laid
             out at that size only.
 
@@ -61,7 +61,8 @@ extension Command {
         if arguments.has(.against) { return try DriftCheck(arguments, in: system).run() }
         if arguments.has(.stamp) { throw UsageError("--stamp needs --plan") }
         for option in [Option.variant] + DriftCheck.options where arguments.has(option) {
-            let hint = "name what was measured: --against rects.json"
+            let isOfPage = ([Option.at] + Option.ofAddresses).contains { $0.name == option.name }
+            let hint = isOfPage ? "name the page: --against URL" : "name what was measured: --against rects.json"
             throw UsageError("\(option.spelling) needs --against", hint: hint)
         }
         if arguments.has(.window), !arguments.has(.size) {

@@ -8,8 +8,8 @@ extension Command {
         details: """
             Writes Screens/Feed.skel, the Screens/tokens.skel that it imports, and skelgen.json, a manifest that compiles them for
             your project: to a component if package.json names React, Vue, Svelte, Solid or Angular, to SwiftUI for an Xcode
-            project, to Swift if there is a Package.swift, to pictures for CMake, and otherwise to HTML and SVG. Then it prints the
-            next three commands.
+            project and a Swift package for iOS, to Swift for other packages, to pictures for CMake, and otherwise to HTML and SVG. Then it
+            prints the next three commands.
 
             No file is replaced. If one of the three exists, nothing is written and the exit status is 1; but --example NAME adds
             a screen to a project that has others. The files of your build do not change.

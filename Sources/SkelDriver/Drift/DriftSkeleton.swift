@@ -28,7 +28,8 @@ struct DriftSkeleton: Sendable {
         guard checked.screens.count == 1, let screen = checked.screens.first else {
             throw UsageError(
                 "--against compares one skeleton, and '\(input.path)' has \(checked.screens.count)",
-                hint: "give each a file of its own; they may import what they share")
+                hint: checked.screens.isEmpty
+                    ? "name the file that has it" : "give each a file of its own; they may import what they share")
         }
         return screen
     }

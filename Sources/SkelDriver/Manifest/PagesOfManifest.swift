@@ -164,7 +164,7 @@ struct PagesOfManifest<Run: PageRun> {
         }
         if !bounds.contain(path, isOutput: false) { return Messages.outsideManifest(screen.text, at: screen.span) }
         if others.contains(Paths.normalized(path)) {
-            let error = UsageError("another page has the screen '\(screen.text)', too")
+            let error = UsageError("the screen '\(screen.text)' is already that of another page")
             return Messages.outputConflict(error, at: screen.span)
         }
         return nil

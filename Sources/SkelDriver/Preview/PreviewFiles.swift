@@ -40,7 +40,7 @@ struct PreviewFiles: Sendable {
                 return note(Report(.invalidPicture, flaw, file: named.path), .mistakes)
             }
             guard let picture = Self.picture(bytes) else {
-                let message = "a screenshot is a PNG, JPEG or WebP file, and this is none"
+                let message = "a screenshot is a PNG, JPEG or WebP file, and this is not one"
                 return note(Report(.invalidPicture, message, file: named.path), .mistakes)
             }
             screenshots.append((named.skeleton ?? "", PreviewScreenshot(picture)))

@@ -60,7 +60,7 @@ struct PreviewOptions: Sendable {
                 (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "+.-".utf8.contains(byte)
             }
         let hint = "--editor 'idea://open?file={file}&line={line}'"
-        guard isScheme else { throw UsageError("--editor is an address, and '\(pattern)' is none", hint: hint) }
+        guard isScheme else { throw UsageError("--editor is an address, and '\(pattern)' is not one", hint: hint) }
         guard !["javascript", "data", "vbscript", "blob"].contains(scheme.lowercased()) else {
             throw UsageError("--editor opens a program, not '\(scheme):'", hint: hint)
         }

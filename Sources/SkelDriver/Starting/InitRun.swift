@@ -29,10 +29,10 @@ struct InitRun {
         self.folder = folder.hasPrefix("-") ? "./" + folder : folder
         switch system.kind(folder) {
         case .missing, .folder: break
-        case .file, .stream: throw UsageError("init starts in a folder, and '\(folder)' is none")
+        case .file, .stream: throw UsageError("init starts in a folder, and '\(folder)' is not one")
         }
         source = arguments.value(.from)
-        if source != nil, arguments.has(.example) { throw UsageError("--from and --example exclude each other") }
+        if source != nil, arguments.has(.example) { throw UsageError("--from and --example cannot be combined") }
         if source == "-" { throw UsageError("--from reads a file, not standard input") }
         let name = arguments.value(.example)
         isFurther = name != nil

@@ -161,14 +161,14 @@ struct PageRepeats {
         }
     }
 
-    /// Whether a few bones are a composition: their widths differ clearly.
+    /// Whether a few bones are a composition: at some width of the page, their own widths differ clearly.
     private func isComposition(_ run: [Int]) -> Bool {
-        guard run.count < Self.few, page.nodes[run[0]].kind != .box, let capture = page.first(run[0]) else {
-            return false
+        guard run.count < Self.few, page.nodes[run[0]].kind != .box else { return false }
+        return page.captures.indices.contains { capture in
+            let widths = run.filter { page.shows($0, capture) }.map { page.frame($0, capture).width }
+            guard let least = widths.min(), let most = widths.max(), least > 0 else { return false }
+            return most / least > Self.factor
         }
-        let widths = run.filter { page.shows($0, capture) }.map { page.frame($0, capture).width }
-        guard let least = widths.min(), let most = widths.max(), least > 0 else { return false }
-        return most / least > Self.factor
     }
 
     /// The one of a run that has its usual structure; the others become its peers.

@@ -58,7 +58,8 @@ struct PageInterval {
         return intervals
     }
 
-    /// Whether two captures have different styles, or show different things.
+    /// Whether two captures have different styles, show different things, or have the words of a bone in more lines, which make it
+    /// higher.
     private static func differ(_ page: Page, _ one: Int, _ two: Int) -> Bool {
         for node in page.nodes.indices where page.nodes[node].kind != nil {
             let parent = page.nodes[node].parent
@@ -67,6 +68,8 @@ struct PageInterval {
                 if page.shows(node, one) != page.shows(node, two) { return true }
                 continue
             }
+            let kind = page.nodes[node].kind
+            if kind == .button || kind == .chip, a.text?.lines.count != b.text?.lines.count { return true }
             if a.text?.fontSize != b.text?.fontSize || !a.style.arranges(like: b.style) { return true }
         }
         return false

@@ -180,6 +180,8 @@ package struct PageView: Sendable {
                 var words = line
                 words.y += (line.height - height) / 2
                 words.height = height
+                // Of a cell whose padding is in sight, the words may not be.
+                if let clip, !clip.overlaps(words) { continue }
                 things.append(thing(.line, words))
                 things[things.count - 1].line = Rect(
                     x: box.content.x, y: words.y, width: box.content.width, height: height)

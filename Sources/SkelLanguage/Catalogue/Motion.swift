@@ -17,6 +17,17 @@ package enum Timing: Sendable, Equatable {
 
 /// A user's own animation: `animation Name { ... }`.
 package struct CustomAnimation: Sendable {
+    /// Whether all keyframes, from the start to the end of a run, have the same values.
+    var changesNothing: Bool {
+        guard let first = keyframes.first, let last = keyframes.last, first.offset == 0, last.offset == 1 else {
+            return false
+        }
+        return keyframes.allSatisfy {
+            $0.opacity == first.opacity && $0.color == first.color && $0.gradientPosition == first.gradientPosition
+                && $0.scale == first.scale && $0.translation == first.translation
+        }
+    }
+
     /// What the bones look like at a moment of a run.
     package struct Keyframe: Sendable {
         /// The position in the run, 0 to 1.

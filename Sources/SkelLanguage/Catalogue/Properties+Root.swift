@@ -15,8 +15,10 @@ extension Property.Row {
             "how the skeleton appears and disappears", .root
         ) { $0.transition = $1 },
         Self(.delay, "delay", "`0s`", .root, .time, "the time before the skeleton shows", .root) { $0.delay = $1 },
-        Self(.stopAfter, "stopAfter", "`never`", .root, .timeOrNever, "when the motion ends, after a whole run", .root)
-        {
+        Self(
+            .stopAfter, "stopAfter", "`never`", .root, .timeOrNever,
+            "when the motion ends, with the last whole run before it", .root
+        ) {
             $0.stopAfter = $1
         },
         Self(.title, "title", "Loading", .root, .text, "the accessible name; `\"\"` for none", .root) { $0.title = $1 },

@@ -8,6 +8,7 @@ extension Animations {
     static func read(_ item: Syntax.NamedBlock, named name: Int32, _ values: ValueReader) -> CustomAnimation {
         var animation = CustomAnimation(
             name: values.names.string(name), duration: 1, timing: .easeInOut, autoreverses: false, keyframes: [])
+        let before = values.reports.errorCount
         var seen: [String: Span] = [:]
         // A statement that isn't part of an animation may be meant as a keyframe.
         var hasOthers = false
@@ -27,6 +28,9 @@ extension Animations {
             values.report(Messages.missingKeyframes(head.span, animation.name))
         }
         animation.keyframes.sort { $0.offset < $1.offset }
+        if values.reports.errorCount == before, animation.changesNothing, let name = item.syntax.itemName {
+            values.reports.warn(Messages.unchangingAnimation(name.span, animation.name))
+        }
         return animation
     }
 

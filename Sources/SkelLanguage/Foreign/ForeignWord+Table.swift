@@ -54,10 +54,10 @@ extension ForeignWord {
                     "'variant Wide when width >= 600 { }' of the skeleton is for wide windows, and 'lightDark(#ddd, #333)' is a colour in each scheme"
             ),
             ForeignWord("dark light", advice: Messages.schemes),
-            ForeignWord("avatar", "imageView", advice: "'cornerRadius: 50%' makes a view as wide as high round"),
+            ForeignWord("avatar", "imageView", advice: "'cornerRadius: 50%' makes a square view round"),
             ForeignWord(
                 "circle ellipse", is: nil, "imageView", "cornerRadius: 50%",
-                advice: "'cornerRadius: 50%' makes a view as wide as high round"),
+                advice: "'cornerRadius: 50%' makes a square view round"),
         ]
 
     /// The words that begin Swift's items.
@@ -356,7 +356,7 @@ extension ForeignWord {
             ForeignWord(
                 "columncount columnwidth", advice: "a 'row' with two columns, or a grid, places views side by side"),
             ForeignWord("clippath mask maskimage", advice: "a view is a rectangle with a 'cornerRadius'"),
-            ForeignWord("shape", advice: "'cornerRadius: 50%' makes a view as wide as high round"),
+            ForeignWord("shape", advice: "'cornerRadius: 50%' makes a square view round"),
             ForeignWord(
                 "position", is: "sticky static",
                 advice: "views are in the flow: leave 'position' out, and 'top', 'left' and the like with it"),
@@ -389,7 +389,7 @@ extension ForeignWord {
             ForeignWord(
                 "bordertop borderright borderbottom borderleft",
                 advice:
-                    "a width of each side is its own, such as 'borderTopWidth: 1', and all have the colour of 'borderColor: #ccc'"
+                    "each side has a width, such as 'borderTopWidth: 1', and all have the colour of 'borderColor: #ccc'"
             ),
             ForeignWord(
                 "class classname id",

@@ -30,6 +30,10 @@ extension Messages {
         Diagnostic(.noCell, "this \(list) has no cell, so it has no rows", at: span)
     }
 
+    static func unchangingAnimation(_ span: Span, _ name: String) -> Diagnostic {
+        Diagnostic(.noEffect, "'\(name)' moves nothing: all its keyframes say the same", at: span)
+    }
+
     static func viewInSpacer(_ span: Span) -> Diagnostic {
         Diagnostic(
             .unreachedView, "nothing in a spacer is drawn", at: span,

@@ -11,11 +11,11 @@ struct CaptureNotesTests {
             ("matches", "3", "3 elements match 'main': the first is taken"),
             (
                 "strange", "[\"data-skel-replace\",\"none\"]",
-                "data-skel-replace=\"none\" says nothing: it is 'label', or a size such as '80 20'"
+                "data-skel-replace=\"none\" is not known; use 'label', or a size such as '80 20'"
             ),
             (
                 "strange", "[\"data-skel\",\"no\u{9}ne\"]",
-                "data-skel=\"no\\u{9}ne\" says nothing: it is 'ignore', 'unite' or 'keep'"
+                "data-skel=\"no\\u{9}ne\" is not known; use 'ignore', 'unite' or 'keep'"
             ),
             (
                 "promise", "\"Loading…\"",

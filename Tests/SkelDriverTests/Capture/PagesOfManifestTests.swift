@@ -146,7 +146,7 @@ struct PagesOfManifestTests {
         let twice = Self.run("{\"capture\": [{\(one) \"a.skel\"}, {\(one) \"./b/../a.skel\"}]}")
         #expect(
             twice.memory.error.contains(
-                ":1:101: error: another page has the screen './b/../a.skel', too [output-conflict]"),
+                ":1:101: error: the screen './b/../a.skel' is already that of another page [output-conflict]"),
             "\(twice.memory.error)")
         #expect((twice.status, twice.launched.count) == (.mistakes, 0))
         let absent = Self.run(Self.entry(one + " \"a.skel\""), command: "check")

@@ -89,7 +89,7 @@ struct SVGWalk {
         case "rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "image":
             if inside.style.isVisible || inside.isClip { addShape(element, name, inside) }
         case "text": lose("texts are left out", element)
-        case "foreignObject": lose("what is no drawing is left out", element)
+        case "foreignObject": lose("foreign content is left out", element)
         default: break
         }
     }
