@@ -24,7 +24,7 @@ struct ImportReplacingTests {
         "A file with something that only people write stays, and the error names the command that keeps it",
         arguments: [
             ("{\n", "{\n  // the card\n"), ("{\n", "{ // the card\n"), ("{\n", "{\n  stopAfter: 9s\n"),
-            ("skeleton", "import \"tokens.skel\"\n\nskeleton"), ("skeleton", "a list of my own, no"),
+            ("skeleton", "import \"tokens.skel\"\n\nskeleton"),
         ])
     func kept(before: String, after: String) {
         let (memory, text) = Self.memory { $0.replacing(before, with: after) }
@@ -32,6 +32,15 @@ struct ImportReplacingTests {
         #expect(
             memory.error.holds("Card.skel: error: this file has something that no import writes"), "\(memory.error)")
         #expect(memory.error.holds("'--update Card.skel' keeps it"))
+        #expect(memory.text("Card.skel") == text)
+    }
+
+    @Test("A file with mistakes stays, and the error does not name an update, which would refuse it")
+    func mistaken() {
+        let (memory, text) = Self.memory { $0.replacing("skeleton", with: "a list of my own, no") }
+        #expect(memory.run("import", "card.svg", "-o", "Card.skel") == .mistakes)
+        let said = "this file has mistakes, so nothing tells what would be lost: correct them, or remove it"
+        #expect(memory.error == "Card.skel: error: \(said) [unwritable-file]\n")
         #expect(memory.text("Card.skel") == text)
     }
 

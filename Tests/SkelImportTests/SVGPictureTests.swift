@@ -24,6 +24,22 @@ struct SVGPictureTests {
         #expect(imported.radii()[..<3] == [.half, .points(4), .points(3)])
     }
 
+    @Test(
+        "A rendered loader's gradient, time and title are the skeleton's if the gradient moves; those of a drawing are not",
+        arguments: [
+            ("<animateTransform dur=\"3s\"/>", "gradient: #f3f3f3 #ecebeb|animation: sliding(3s)|title: \"A b\""),
+            ("<animate dur=\"1500ms\"/>", "gradient: #f3f3f3 #ecebeb|animation: sliding(1.5s)|title: \"A b\""),
+            ("<animate dur=\"indefinite\"/>", "gradient: #f3f3f3 #ecebeb|title: \"A b\""), ("", ""),
+        ])
+    func motion(_ animation: String, _ expected: String) {
+        let stops = "<stop stop-color=\"#f3f3f3\"/><stop stop-color=\"#ecebeb\"/><stop stop-color=\"#f3f3f3\"/>"
+        let imported = Self.drawing(
+            "<title>A b</title><rect width=\"20\" height=\"10\" fill=\"url(#a)\"/>"
+                + "<defs><linearGradient id=\"a\">\(stops)\(animation)</linearGradient></defs>")
+        let said = imported.sketches[0].nodes[0].declarations.map { "\($0.path): \($0.value)" }
+        #expect(said.joined(separator: "|") == expected)
+    }
+
     @Test("Shapes are bones; those without a size are left out, and those outside are left out with a note")
     func plain() {
         let imported = FlatImport("playlist.svg")

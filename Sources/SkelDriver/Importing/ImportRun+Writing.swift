@@ -57,8 +57,13 @@ extension ImportRun {
         let update = "'--update \(printable(path.quotedForShell))'"
         let skeletons = old.trees.first?.root.children.count { $0.kind == .skeletonItem } ?? 0
         let hasMore = skeletons > drafted.draft.skeletonCount
-        if old.problems.hasErrors || hasMore || old.trees.contains(where: { $0.hasMarksOfPeople }) {
-            let lost = "this file has something that no import writes, which would be lost: \(update) keeps it"
+        var problems = Problems(limit: 1)
+        let imported = parse(SourceFile(name: path, bytes: text.bytes), reporting: &problems)
+        if old.problems.hasErrors || hasMore || old.trees.contains(where: { $0.hasMarksOfPeople(besides: imported) }) {
+            let lost =
+                old.problems.hasErrors
+                ? "this file has mistakes, so nothing tells what would be lost: correct them, or remove it"
+                : "this file has something that no import writes, which would be lost: \(update) keeps it"
             findings.add(Report(.unwritableFile, lost, file: path), .mistakes)
             return false
         }

@@ -53,7 +53,8 @@ struct LoaderWords {
                 guard let text = known(one) else { continue }
                 declarations.append(Draft.Declaration("title", Self.quoted(text)))
             case let name where Self.lost.contains(name):
-                lose("a skeleton has nothing like '\(printable(one.spelling))'", one)
+                let hint = name == "interval" ? "; keyframes of an animation may stand still" : ""
+                lose("a skeleton has nothing like '\(printable(one.spelling))'" + hint, one)
             default: break
             }
         }
@@ -85,7 +86,8 @@ struct LoaderWords {
         return nil
     }
 
-    private static func quoted(_ text: String) -> String {
+    /// A text as a string of the language.
+    static func quoted(_ text: String) -> String {
         let plain = text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }
         return "\"" + String(String.UnicodeScalarView(plain)) + "\""
     }

@@ -83,13 +83,15 @@ extension Statement {
 
 extension SyntaxTree {
     /// Whether it has something that only people write: a comment in or beside a statement, an import, an animation, or a property
-    /// that imports don't set.
-    package var hasMarksOfPeople: Bool {
-        StatementTree(Outline(self).items).nodes.contains { node in
+    /// that imports don't set, nor `imported`, which replaces it: an import of a loader has its title and its motion.
+    package func hasMarksOfPeople(besides imported: SyntaxTree) -> Bool {
+        let own = StatementTree(Outline(imported).items).nodes.compactMap { $0.statement?.property }
+        return StatementTree(Outline(self).items).nodes.contains { node in
             if !node.item.trailing.isEmpty || !node.item.behindBlock.isEmpty { return true }
             guard let statement = node.statement else { return node.parent != nil }
             return statement.isDeclaration
-                ? statement.importRole == .kept : ["import", "animation"].contains(statement.word)
+                ? statement.importRole == .kept && !own.contains(statement.property)
+                : ["import", "animation"].contains(statement.word)
         }
     }
 }

@@ -45,7 +45,7 @@ enum SVGPicture {
         }
         var sketch = sketch(
             of: roots, document, called: file.stem, isMirrored: words?.isMirrored ?? false, &problems)
-        sketch?.nodes[0].declarations += words?.declarations ?? []
+        sketch?.nodes[0].declarations += words?.declarations ?? SVGMotion(of: first, in: document).declarations
         guard problems.errorCount == before else { return [] }
         if let sketch, min(sketch.size.width, sketch.size.height) >= 1,
             max(sketch.size.width, sketch.size.height) <= Sketch.largestPicture
