@@ -113,7 +113,7 @@ extension Messages {
 
     static func sameName(_ span: Span, _ name: String, _ format: String, _ first: String) -> Diagnostic {
         Diagnostic(
-            .sameName, "another skeleton is called '\(name)' too, and code of the format '\(format)' has their names",
+            .sameName, "another skeleton is called '\(name)' too in code of the format '\(format)'",
             at: span, notes: [Diagnostic.Note("the other skeleton is in '\(first)'")])
     }
 

@@ -162,6 +162,12 @@ package struct Format: Sendable {
     /// Whether the output declares something called after its skeleton, beside others of its program.
     package var namesItsSkeletons: Bool { ["swift", "swiftui", "uikit", "objc", "webcomponent"].contains(name) }
 
+    /// What the output declares is called, for a skeleton's name: different names may become one.
+    package func nameInCode(of skeleton: String) -> String {
+        let name = CodeName(skeleton)
+        return isInShadowRoot ? name.elementName : name.identifier
+    }
+
     /// Whether the output lives in a shadow root, where selectors can't match its ancestors.
     package var isInShadowRoot: Bool { name == "webcomponent" }
 

@@ -96,6 +96,18 @@ struct NativeTests {
         #expect(!page.error.contains("in the format"))
     }
 
+    @Test(
+        "names of one file that are one name in code are said",
+        arguments: [("uikit", "FeedSkeleton"), ("webcomponent", "feed-skeleton")])
+    func names(_ format: String, name: String) {
+        let body = "{ size: 9 30; label }"
+        let memory = Memory(["A.skel": "skeleton Feed \(body)\nskeleton Other \(body)\nskeleton FeedSkeleton \(body)"])
+        #expect(run(["compile", "A.skel", "--format", format, "-o", "out/"], in: memory.system) == .done)
+        let said = memory.error.split(separator: "\n").filter { $0.contains(": warning: ") }.map(String.init)
+        let message = "another skeleton is called '\(name)' too in code of the format '\(format)'"
+        #expect(said == ["A.skel:3:1: warning: \(message) [same-name]"])
+    }
+
     @Test("layers have one radius, SwiftUI one for each corner", arguments: ["uikit", "swiftui", "objc"])
     func corners(_ format: String) {
         let memory = Memory([

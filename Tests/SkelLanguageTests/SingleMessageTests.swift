@@ -37,6 +37,14 @@ struct SingleMessageTests {
     }
 
     @Test(
+        "what may have a cell elsewhere has no warning of one",
+        arguments: [
+            "let c: C\nskeleton A { size: 9 9; tableView { flex: 1; cell A { label }; cell C { label }; at 0 { cell: $c } } }",
+            "component T: tableView { flex: 1 }\nskeleton A { size: 9 9; T x { cell A { label } } }",
+        ])
+    func cells(_ text: String) { #expect(Compiled(text).problems.sorted().map(\.code.slug) == []) }
+
+    @Test(
         "a keyframe without a percentage has one message, and its fix if that is certain",
         arguments: [("0.5", "50%"), ("50", "50%"), ("1", nil)])
     func keyframe(place: String, right: String?) {

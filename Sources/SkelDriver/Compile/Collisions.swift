@@ -109,7 +109,7 @@ struct Collisions {
             return nil
         }
         let first = namedPlaces[number]
-        return first.unit == place.unit || isSameSource(first, place) ? nil : first
+        return first.unit != place.unit && isSameSource(first, place) ? nil : first
     }
 
     /// Whether two files of a run are one file that was named twice.

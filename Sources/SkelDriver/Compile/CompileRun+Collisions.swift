@@ -67,11 +67,13 @@ extension CompileRun {
 extension CompileRun {
     /// Warns about two skeletons of one name in outputs that declare something of that name.
     private func claimNames(of unit: Unit, number: Int, _ collisions: inout Collisions) {
-        guard jobs[unit.job].format.namesItsSkeletons else { return }
+        let format = jobs[unit.job].format
+        guard format.namesItsSkeletons, !unit.checked.problems.hasErrors else { return }
         for head in unit.checked.heads {
             let place = Collisions.Place(input: unit.checked.input.path, unit: number, span: head.span)
-            guard let first = collisions.addName(head.name, inJob: unit.job, of: place) else { continue }
-            unit.report(Messages.sameName(head.span, head.name, jobs[unit.job].format.name, first.input))
+            let name = format.nameInCode(of: head.name)
+            guard let first = collisions.addName(name, inJob: unit.job, of: place) else { continue }
+            unit.report(Messages.sameName(head.span, name, format.name, first.input))
         }
     }
 }

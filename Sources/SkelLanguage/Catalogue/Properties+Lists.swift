@@ -48,7 +48,7 @@ extension Property.Row {
         ) { $0.columns = $1 },
         Self(
             .minItemWidth, "minItemWidth", "by the items' width", .collection, .length(.ofText),
-            "makes as many columns as fit, each at least this wide", .list
+            "makes as many columns as fit, each at least this wide; one if none fits", .list
         ) { $0.minItemWidth = $1 },
         Self(
             .scrollDirection, "scrollDirection", "`vertical`", .collection, .word,

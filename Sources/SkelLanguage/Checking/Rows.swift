@@ -46,7 +46,8 @@ struct Rows {
     /// Warns about a list that can't have rows. If part of its block is invalid, that may have been its cell.
     func warnOfNoCell(_ index: Int, in properties: inout ViewProperties) {
         let list = properties.views.nodes[index]
-        guard list.kind.isList else { return }
+        // The instances of a component that is a list may have its cells.
+        guard list.kind.isList, index > 0 || properties.views.nodes[0].kind == .skeleton else { return }
         let views = properties.views.nodes[index...]
         if views.contains(where: { $0.kind == .cell || $0.isUnknown || $0.isFlawed }) { return }
         if properties.settings.tables.whole(list.settings) != nil { return }
@@ -72,6 +73,8 @@ struct Rows {
         func name(_ cell: Int) -> String { views.cellName(cell) >= 0 ? names.string(views.cellName(cell)) : "" }
         if views.childNodes(of: owner).contains(where: { views.nodes[$0].kind == .section }) { return }
         let choices = block.statements(of: .at).flatMap { Syntax.At($0).cells }
+        // A variable may be the name of any.
+        if choices.contains(where: { $0.values.contains { $0.kind == .variable } }) { return }
         let used = Set(choices.flatMap { $0.values.map { $0.text } } + [name(cells[0])])
         for cell in cells.dropFirst()
         where (views.cellName(cell) < 0 || !used.contains(name(cell))) && !views.nodes[cell].isUnknown {
