@@ -109,16 +109,22 @@ extension Parser {
 
     /// Whether a view is written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`.
     private var isAtViewBehindColon: Bool {
-        guard following.kind == .colon, isAtKind else { return false }
+        guard following.kind == .colon else { return false }
         var next = Int(following.end)
         while lexer.byte(next) == UInt8(ascii: " ") { next += 1 }
         switch lexer.byte(next) {
-        case UInt8(ascii: "{"): return true
+        case UInt8(ascii: "{"): return isAtKind
         case UInt8(ascii: "\""): return hasText(token)
-        // `cell: Post` chooses the cell of a row.
-        default: return Characters.isNameStart(lexer.byte(next)) && !isWord(token, "cell")
+        default: return Characters.isNameStart(lexer.byte(next)) && Self.namedViews.contains { isWord(token, $0) }
         }
     }
+
+    /// The kinds of views that may have a name behind them; `cell: Post` chooses the cell of a row. Declarations are many, so their
+    /// words are compared byte by byte.
+    private static let namedViews: [StaticString] = [
+        "view", "row", "column", "scrollView", "label", "textView", "textField", "imageView", "button", "tableView",
+        "collectionView", "spacer", "section", "header", "footer",
+    ]
 
     /// Whether a word is a kind of view with a `text`.
     private func hasText(_ token: Token) -> Bool {

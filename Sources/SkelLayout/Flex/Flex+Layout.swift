@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 // Section 9: the layout of one container, step by step.
 extension Flex {
@@ -19,13 +20,21 @@ extension Flex {
             // A scroll container's baseline stays within its box (css-align-3, section 9.1).
             if container.clips { layout.baseline = layout.baseline.map { max(0, min(height, $0)) } }
         }
-        if places, lines.contains(where: { $0.excess > Lint.tolerance }) {
-            tree.shrunk.append(Int32(container.view))
-        }
+        if places { noteShrunk(container, lines) }
         if places, views.hasOthers {
             placeOthers(in: container, height: height)
         }
         return layout
+    }
+
+    /// Notes a column, or a row that scrolls, whose items shrank.
+    private mutating func noteShrunk(_ container: FlexContainer, _ lines: [FlexLine]) {
+        if container.isRow, !container.clips {
+            guard let parent = tree.views[container.view].parent.index,
+                tree.screen.nodes[Int(tree.views[parent].node)].kind == .scrollView
+            else { return }
+        }
+        if lines.contains(where: { $0.excess > Lint.tolerance }) { tree.shrunk.append(Int32(container.view)) }
     }
 
     /// Flexes the lines and measures the items across them; returns the height of the container's content, padding
