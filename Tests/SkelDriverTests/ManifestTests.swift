@@ -124,6 +124,16 @@ struct ManifestTests {
         #expect(elsewhere.run("compile", "--manifest", "app/skelgen.json", "-o", ".build") == .done)
     }
 
+    @Test("A value of the whole manifest that is wrong for several entries is one mistake")
+    func wrongForSeveral() {
+        let entries = ["html", "react", "svg"].map { #"{"inputs": "Feed.skel", "format": "\#($0)", "output": "o/"}"# }
+        let memory = Self.memory(#"{"animation": "smil", "compile": [\#(entries.joined(separator: ", "))]}"#)
+        #expect(memory.run("compile", "--manifest", "app/skelgen.json") == .mistakes)
+        let said = memory.error.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(said == ["app/skelgen.json:1:15: error: responsive placeholders move by CSS [invalid-option]"])
+        #expect(memory.written.isEmpty)
+    }
+
     @Test("What lies in the folder may be named absolutely; with -o outputs stay below that")
     func inside() {
         let absolute = Self.memory(Self.entry(#""inputs": "/desk/app/Feed.skel", "output": "/desk/app/made/x.svg""#))

@@ -57,6 +57,19 @@ struct StaleTests {
         #expect(memory.text("out/c.svg") == "another's")
     }
 
+    @Test("One with other line ends, as version control writes them, is replaced and pruned")
+    func lineEnds() {
+        let memory = Self.memory()
+        _ = run(Self.byFolder, in: memory.system)
+        let text = memory.text("out/a.svg") ?? ""
+        memory.put(Array(text.replacing("\n", with: "\r\n").utf8), at: "out/a.svg")
+        memory.put(Array(text.replacing("\n", with: "\r\n").utf8), at: "out/deep/b.svg")
+        memory.remove("Screens/deep/b.skel")
+        #expect(run(Self.byFolder + ["--prune"], in: memory.system) == .done)
+        #expect(memory.text("out/a.svg") == text)
+        #expect(memory.text("out/deep/b.svg") == nil)
+    }
+
     @Test("The outputs of a source that has mistakes stay")
     func mistakes() {
         let memory = Self.memory()

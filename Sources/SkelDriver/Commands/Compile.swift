@@ -32,8 +32,9 @@ extension Command {
                "folder": "/app", "options": "/app/skelgen.json", "renewal": "touch Package.swift", "cleaning": "swift package clean"}
 
             Each source with an output has one skeleton, or with --format swift any number. A source without an output has none.
-            "watched" lists the files that the build watches, and "folder" is theirs. "options" is a file with the keys of a manifest. "renewal" and
-            "cleaning" are the commands that messages suggest for making a new plan. Anything that does not fit the plan is an
+            "watched" lists the files that the build watches, and "folder" is theirs. "options" is a file with the keys of a manifest; its
+            "format" is for the build system, which passes --format. "renewal" and "cleaning" are the commands that messages suggest for
+            making a new plan. Anything that does not fit the plan is an
             error, such as importing a file that is not watched.
             """
     ) { arguments, system throws(UsageError) in

@@ -55,9 +55,11 @@ struct Retirement {
         if let reason = place.reasonToKeep(entry.path, in: system) { return reason }
         if isInput(path) { return "it is an input" }
         guard system.kind(path) == .file, let bytes = try? system.read(path) else { return "it cannot be read" }
-        if StableHash(of: bytes).value != entry.hash, StableHash.former(of: bytes) != entry.hash {
-            return "it has changed since"
+        // Version control may write other line ends.
+        func isRecorded(_ bytes: [UInt8]) -> Bool {
+            StableHash(of: bytes).value == entry.hash || StableHash.former(of: bytes) == entry.hash
         }
+        if !isRecorded(bytes), !isRecorded(bytes.filter { $0 != UInt8(ascii: "\r") }) { return "it has changed since" }
         return Mark.isAtEnd(of: bytes) ? nil : "it does not end with skelgen's mark"
     }
 

@@ -15,6 +15,8 @@ struct ManifestJobs {
     private(set) var problems: Problems
     /// How many names may still be compared with those of missing inputs.
     private var namesLeft = System.mostNamesCompared
+    /// The places of reported values: one of the whole manifest may be wrong for several entries.
+    private var reported: Set<Span> = []
 
     init(_ manifest: Manifest, within bounds: ManifestBounds, _ problems: Problems) {
         system = bounds.system
@@ -33,18 +35,17 @@ struct ManifestJobs {
         list.warningsAreErrors = entry.lines.joined().contains { $0.option.name == Option.warningsAsErrors.name }
         for input in entry.inputs { add(input, to: &list) }
         lists.append(list)
-        var reported: Set<Span> = []
-        for line in entry.lines where isValid(line, of: list, &reported) { add(line, of: entry, list, &reported) }
+        for line in entry.lines where isValid(line, of: list) { add(line, of: entry, list) }
     }
 
     /// Whether the command line would accept these options; reports each one that it wouldn't.
-    private mutating func isValid(_ line: [Manifest.Given], of list: InputList, _ reported: inout Set<Span>) -> Bool {
+    private mutating func isValid(_ line: [Manifest.Given], of list: InputList) -> Bool {
         // These come first because other options depend on the format.
         let kinds = [Option.format.name, Option.template.name]
         let first = line.filter { kinds.contains($0.option.name) }
         var accepted: [Manifest.Given] = []
         for given in first + line.filter({ !kinds.contains($0.option.name) }) {
-            // Another line of the entry would only repeat the mistake.
+            // Another line or entry would only repeat the mistake.
             if reported.contains(given.span) { continue }
             if isPath(given), !bounds.contain(path(of: given), isOutput: isOutput(given)) {
                 problems.report(Messages.outsideManifest(given.value, at: given.span))
@@ -100,7 +101,7 @@ struct ManifestJobs {
     }
 
     private mutating func add(
-        _ line: [Manifest.Given], of entry: Manifest.Entry, _ list: InputList, _ reported: inout Set<Span>
+        _ line: [Manifest.Given], of entry: Manifest.Entry, _ list: InputList
     ) {
         do {
             let arguments = Arguments(line.map { ($0.option, path(of: $0)) })
