@@ -191,6 +191,7 @@ extension Parser {
     }
 
     /// Whether this is the block, or SkeletonView's name of it, which is reported.
+    @inline(__always)
     var isAtAppearance: Bool {
         following.kind == .openBrace && (isWord(token, "appearance") || isWord(token, "SkeletonAppearance"))
     }

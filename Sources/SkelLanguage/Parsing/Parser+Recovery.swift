@@ -228,6 +228,34 @@ extension Parser {
         return word.first?.isUppercase == true || ElementKind.allCases.contains { $0 != .skeleton && $0.name == word }
     }
 
+    /// Whether the colon behind a word is that of a view written as a property.
+    var isColonOfView: Bool {
+        var next = Int(following.end)
+        while lexer.byte(next) == UInt8(ascii: " ") { next += 1 }
+        switch lexer.byte(next) {
+        case UInt8(ascii: "{"): return isAtKind
+        case UInt8(ascii: "\""): return hasText(token)
+        default: return Characters.isNameStart(lexer.byte(next)) && isAtNamedView
+        }
+    }
+
+    /// Whether this is a kind of view that may have a name behind it; `cell: Post` chooses the cell of a row. Declarations are many,
+    /// so their words are told by their lengths first.
+    private var isAtNamedView: Bool {
+        switch token.end - token.start {
+        case 3: isWord(token, "row")
+        case 4: isWord(token, "view")
+        case 5: isWord(token, "label")
+        case 6: ["column", "button", "spacer", "header", "footer"].contains { isWord(token, $0) }
+        case 7: isWord(token, "section")
+        case 8: isWord(token, "textView")
+        case 9: ["imageView", "textField", "tableView"].contains { isWord(token, $0) }
+        case 10: isWord(token, "scrollView")
+        case 14: isWord(token, "collectionView")
+        default: false
+        }
+    }
+
     // MARK: - Commas and comments
 
     /// Skips a comma after a statement.

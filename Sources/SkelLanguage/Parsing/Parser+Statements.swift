@@ -21,11 +21,10 @@ extension Parser {
             return skipStatement()
         }
         if following.kind == .dot, passAppearanceOfSwift() { return }
-        if isAtViewBehindColon { return parseElement() }
         // Before a colon or a dot, keywords are ordinary words.
         if !following.startsLine, following.kind == .colon || following.kind == .dot || following.kind == .equals {
-            return isWord(token, "appearance") && following.kind != .dot
-                ? parseAppearanceBehindColon() : parseDeclaration()
+            if isWord(token, "appearance"), following.kind != .dot { return parseAppearanceBehindColon() }
+            return isAtViewBehindColon ? parseElement() : parseDeclaration()
         }
         if following.kind == .openBrace, isWord(token, "from") || isWord(token, "to") { return parseKeyframe() }
         if isAnimation, following.kind == .number, isWord(token, "at") { return parseKeyframe() }
@@ -93,12 +92,14 @@ extension Parser {
         let node = beginHead(.element)
         let head = token
         advance()
-        if following.kind == .name { passColonOfView(expecting: "a name or '{'") }
+        if token.kind == .colon, following.kind == .name { passColonOfView(expecting: "a name or '{'") }
         if token.kind == .name, !token.startsLine {
             nodes.setHasName(of: node)
             leaf(.name)
         }
-        if following.kind == .openBrace { passColonOfView(expecting: nodes.hasName(node) ? "'{'" : "a name or '{'") }
+        if token.kind == .colon, following.kind == .openBrace {
+            passColonOfView(expecting: nodes.hasName(node) ? "'{'" : "a name or '{'")
+        }
         if token.kind == .openBrace {
             parseBlock(of: "the element")
         } else if !isStatementEnd, token.kind != .comma {
@@ -107,27 +108,16 @@ extension Parser {
         finish(node)
     }
 
-    /// Whether a view is written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`.
+    /// Whether a view is written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`. Most declarations have
+    /// numbers, and are told by one byte.
+    @inline(__always)
     private var isAtViewBehindColon: Bool {
-        guard following.kind == .colon else { return false }
-        var next = Int(following.end)
-        while lexer.byte(next) == UInt8(ascii: " ") { next += 1 }
-        switch lexer.byte(next) {
-        case UInt8(ascii: "{"): return isAtKind
-        case UInt8(ascii: "\""): return hasText(token)
-        default: return Characters.isNameStart(lexer.byte(next)) && Self.namedViews.contains { isWord(token, $0) }
-        }
+        let next = lexer.byte(Int(following.end) + 1)
+        return following.kind == .colon && !Characters.isDigit(next) && isColonOfView
     }
 
-    /// The kinds of views that may have a name behind them; `cell: Post` chooses the cell of a row. Declarations are many, so their
-    /// words are compared byte by byte.
-    private static let namedViews: [StaticString] = [
-        "view", "row", "column", "scrollView", "label", "textView", "textField", "imageView", "button", "tableView",
-        "collectionView", "spacer", "section", "header", "footer",
-    ]
-
     /// Whether a word is a kind of view with a `text`.
-    private func hasText(_ token: Token) -> Bool {
+    func hasText(_ token: Token) -> Bool {
         isWord(token, "label") || isWord(token, "textView") || isWord(token, "button")
     }
 
