@@ -11,10 +11,10 @@ extension Elements {
         var isUnknown = false
     }
 
-    /// Looks up a kind's name; reports an unknown one. `element` is the element that begins with it, and `parent` the kind of
-    /// the view that it is in.
+    /// Looks up a kind's name; reports an unknown one. `element` is the element that begins with it, and `parent` the index
+    /// of the view that it is in.
     mutating func readHead(
-        _ name: Int32, at span: Span, isBase: Bool, element: Syntax.Element? = nil, in parent: ElementKind? = nil
+        _ name: Int32, at span: Span, isBase: Bool, element: Syntax.Element? = nil, in parent: Int = -1
     ) -> Head? {
         if let kind = values.names.kind(name), kind != .skeleton { return Head(name: -1, kind: kind) }
         if values.declared.components.number(of: name) != nil {
@@ -40,7 +40,7 @@ extension Elements {
     /// Reports an unknown kind's name and returns its most likely meaning, so that the block's contents aren't reported
     /// too.
     private mutating func readUnknownHead(
-        _ name: Int32, at span: Span, _ element: Syntax.Element?, in parent: ElementKind?
+        _ name: Int32, at span: Span, _ element: Syntax.Element?, in parent: Int
     ) -> Head? {
         let word = values.names.string(name)
         let isStyle = values.declared.styles.number(of: name) != nil
@@ -70,7 +70,7 @@ extension Elements {
         }
         // 'Section' of a form is no section of a list.
         if let kind = kinds.first(where: { $0.name == meaning }), kind.isPartOfList || kind == .section,
-            parent?.holdsRows == false
+            parent >= 0, !nodes[parent].isUnknown, !nodes[parent].kind.holdsRows
         {
             meaning = ElementKind.view.name
         }

@@ -36,9 +36,7 @@ struct Elements {
         let unknown = Head(name: -1, kind: parentKind.holdsRows ? .cell : .view, isUnknown: true)
         let span = element.kind
         let word = values.names.intern(span, in: element.syntax.tree)
-        let known = readHead(
-            word, at: span, isBase: false, element: element,
-            in: properties.views.nodes[parent].isUnknown ? nil : parentKind)
+        let known = readHead(word, at: span, isBase: false, element: element, in: parent)
         var head = known ?? unknown
         let index = properties.views.nodes.count
         var isMisplaced = !properties.views.nodes[parent].isUnknown && !isAllowed(head.kind, in: parentKind)
