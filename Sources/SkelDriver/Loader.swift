@@ -334,8 +334,9 @@ extension System {
     ///
     /// - Parameter left: how many names may still be compared.
     func path(near path: String, comparing left: inout Int) -> String? {
+        // What is asked for is watched by bundlers, so that no other name is.
         let extended = path + FileWalk.fileExtension
-        if kind(extended) == .file { return extended }
+        if !Paths.hasEnd(FileWalk.fileExtension, of: path), kind(extended) == .file { return extended }
         guard left > 0 else { return nil }
         let folder = Paths.folder(of: path)
         let names = ((try? list(Paths.orHere(folder))) ?? []).map { $0.name }
