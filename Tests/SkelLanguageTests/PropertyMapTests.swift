@@ -9,7 +9,8 @@ import Testing
 struct PropertyMapTests {
     /// The files that name properties as texts: beside the rows, the words of other languages and of keyframes.
     private static let lists = [
-        "ForeignWord+Table.swift", "ForeignForm.swift", "ForeignDeclaration.swift", "CatalogueHelp.swift",
+        "ForeignWord+Table.swift", "ForeignWord+Kinds.swift", "ForeignForm.swift", "ForeignDeclaration.swift",
+        "CatalogueHelp.swift",
     ]
     /// Words that stand elsewhere: those that the parser knows because they begin other statements or take other values,
     /// and those that are also words of a keyframe, of a direction, of a side or of a size.

@@ -58,8 +58,7 @@ extension Parser {
         if ForeignWord.swiftItems.contains(word) || isAtStatementOfSwift, !token.followsStray {
             return problems.report(Messages.itemOfSwift(span(token), word))
         }
-        if following.kind == .openBrace, ["tokens", "variables", "vars", "theme", "colors", "constants"].contains(word)
-        {
+        if following.kind == .openBrace, ForeignWord.blocksOfValues.contains(word) {
             let note = "'let space: 16' at the top of a file declares a variable, and '$space' stands for it"
             return reportExpected("'skeleton' or another item", note: note)
         }

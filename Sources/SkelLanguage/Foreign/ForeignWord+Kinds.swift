@@ -1,0 +1,76 @@
+import SkelText
+
+/// The foreign words that begin statements: kinds of views, items and calls; in lowercase without hyphens.
+extension ForeignWord {
+    /// The kinds of views.
+    static let kinds: [ForeignWord] =
+        renamed(
+            """
+            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle capsule
+            row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar
+            column vstack vbox lazyvstack col
+            scrollView uiscrollview scroll scroller
+            label uilabel p paragraph h1 h2 h3 h4 h5 h6 span blockquote figcaption legend
+            textView uitextview texteditor textarea
+            textField uitextfield input textinput
+            imageView uiimageview image img icon picture svg video canvas iframe asyncimage
+            button uibutton
+            tableView uitableview list listview table
+            collectionView uicollectionview grid gridview lazyvgrid lazyhgrid
+            cell uitableviewcell tableviewcell uicollectionviewcell collectionviewcell tr item
+            header headerview sectionheader uitableviewheaderfooterview uicollectionreusableview
+            footer footerview sectionfooter
+            """) + [
+            ForeignWord(
+                "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper",
+                "view", advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
+            ForeignWord("hr divider", is: nil, "view", "height: 1", advice: "a line is a 'view { height: 1 }'"),
+            ForeignWord(
+                "uiprogressview progressview progress uipagecontrol pagecontrol uisearchbar searchbar uidatepicker "
+                    + "uipickerview picker", "view",
+                advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
+            ForeignWord(
+                "zstack", "view",
+                advice: "'position: absolute; top: 0; left: 0' lays a view over the others in its view"),
+            ForeignWord("tableheaderview tablefooterview", advice: "write its views before or after the list"),
+            ForeignWord(
+                "uiactivityindicatorview activityindicatorview activityindicator spinner uirefreshcontrol refreshcontrol",
+                needless: "the skeleton itself says that content is loading: leave it out"),
+            ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
+            ForeignWord("stack uistackview stackview", "row column"),
+            ForeignWord("text", "label textView"),
+            ForeignWord(
+                "when if",
+                advice:
+                    "'variant Wide when width >= 600 { }' of the skeleton is for wide windows, and 'lightDark(#ddd, #333)' is a colour in each scheme"
+            ),
+            ForeignWord("dark light", advice: Messages.schemes),
+            ForeignWord("avatar", "imageView", advice: "'cornerRadius: 50%' makes a square view round"),
+            ForeignWord(
+                "circle ellipse", is: nil, "imageView", "cornerRadius: 50%",
+                advice: "'cornerRadius: 50%' makes a square view round"),
+        ]
+
+    /// The words that begin Swift's items.
+    static let swiftItems = ["final", "class", "struct", "extension", "func", "override", "public", "private", "var"]
+    /// What other languages put the values of a design into.
+    static let blocksOfValues = ["tokens", "variables", "vars", "theme", "colors", "constants"]
+    /// The modules that a controller imports.
+    static let modules = ["UIKit", "SwiftUI", "SkeletonView", "Foundation"]
+
+    /// The functions that show and hide SkeletonView's skeletons, which stand here in no layout.
+    static let calls: [ForeignWord] = [
+        ForeignWord("showskeleton", advice: "write 'skeletonType: solid' and 'animation: none' in the skeleton"),
+        ForeignWord("showanimatedskeleton", advice: "write 'skeletonType: solid' in the skeleton"),
+        ForeignWord(
+            "showgradientskeleton", advice: "write 'gradientScope: bone' and 'animation: none' in the skeleton"),
+        ForeignWord(
+            "showanimatedgradientskeleton",
+            advice:
+                "write 'gradientScope: bone' in the skeleton for a wave in each bone; by default one crosses the screen"
+        ),
+        ForeignWord(
+            "hideskeleton startskeletonanimation stopskeletonanimation updateskeleton layoutskeletonifneeded isskeletonactive",
+            advice: "the page or the program says when the skeleton shows: leave it out"),
+    ]
+}
