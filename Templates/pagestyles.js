@@ -15,6 +15,8 @@ function capturedStyles() {
     for (const name in initial) {
       let value;
       try { value = map ? map.get(name)?.toString() : style.getPropertyValue(name); } catch { }
+      // What is calculated is as long as it is now.
+      if (value?.includes("(") && /^(padd|marg)/.test(name)) value = css(el).getPropertyValue(name);
       if (value && value !== initial[name]) out[name] = value.slice(0, 300);
     }
     return out;

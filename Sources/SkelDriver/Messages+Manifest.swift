@@ -10,7 +10,7 @@ extension Messages {
     }
 
     static func keyOfCommandLine(_ key: String, at span: Span) -> Diagnostic {
-        Diagnostic(.unknownKey, "'\(key)' is given on the command line, for all entries: --\(key)", at: span)
+        Diagnostic(.unknownKey, "'\(key)' is an option of the command line, not of a manifest: --\(key)", at: span)
     }
 
     /// - Parameter name: the owner of the value.

@@ -93,7 +93,7 @@ extension Messages {
     }
 
     private static func outsideRoot(_ message: String, _ root: String, at span: Span) -> Diagnostic {
-        let note = Diagnostic.Note("the root is '\(root)' (--root DIR sets it)")
+        let note = Diagnostic.Note("the root is '\(root)' (--root DIR sets it, or 'root' in a manifest)")
         return Diagnostic(.importOutsideRoot, message, at: span, notes: [note])
     }
 

@@ -171,6 +171,12 @@ package struct Format: Sendable {
     /// Whether the output lives in a shadow root, where selectors can't match its ancestors.
     package var isInShadowRoot: Bool { name == "webcomponent" }
 
+    /// Whether an output holds motion and colours: bones with their frames, and a choice of files, have neither.
+    package var hasMotion: Bool { name != "json" && name != "picture" }
+
+    /// Whether an output has JSX of React, which is compiled in two ways.
+    package var hasJSXRuntimes: Bool { ["tsx", "jsx"].contains(fileExtension) && name != "solid" }
+
     /// Whether an output is something to look at in a browser, by itself.
     package var isWholePicture: Bool { name == "svg" || name == "page" }
 

@@ -58,11 +58,14 @@ package enum ImportNotes {
     static let isDark = "The page is dark "
     static let makesItems = "The element is a flex container or a grid: "
     static let fillsWindow = "The page is as high as the window at least; "
+    static let isAsHighAsWindow = "The page is as high as the window: "
     static let staysInWindow = "What stays at the end of the window "
     static let showsNothing = "The page shows nothing of it at "
     static let changesElsewhere = "The page also changes at "
     static let isTruncated = "The page has more elements than a capture holds: "
-    static let ofPage = [isDark, makesItems, fillsWindow, staysInWindow, showsNothing, changesElsewhere, isTruncated]
+    static let ofPage = [
+        isDark, makesItems, fillsWindow, isAsHighAsWindow, staysInWindow, showsNothing, changesElsewhere, isTruncated,
+    ]
 
     /// The selector that the first such sentence in an imported file names; nil if it has none.
     package static func darkSelector(in text: Output) -> String? {

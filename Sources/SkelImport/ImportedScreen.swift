@@ -102,7 +102,7 @@ struct ImportedScreen {
     private func container(named name: String, isShown: Bool) -> Draft.Element {
         let isRow = skeleton.value(of: "flexDirection") == "row"
         var container = Draft.Element(isRow ? "row" : "column", name: name)
-        if plans[0].hasFixedHeight { container.declarations.append(.init("flex", "1")) }
+        if plans[0].hasDeviceHeight { container.declarations.append(.init("flex", "1")) }
         if !isShown { container.declarations.append(.init("isHidden", "true")) }
         container.declarations += skeleton.declarations.filter { $0.path != "size" && $0.path != "flexDirection" }
         container.elements = skeleton.elements

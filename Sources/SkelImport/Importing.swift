@@ -13,7 +13,10 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
     let bars = BarStyle(of: Array(groups.joined()))
     if !groups.isEmpty { draft.items += bars.appearance }
     for plans in groups.indices {
-        for plan in groups[plans].indices { groups[plans][plan].bars = bars }
+        for plan in groups[plans].indices {
+            groups[plans][plan].bars = bars
+            groups[plans][plan].tintSurfaces(in: bars.tint)
+        }
         let screens = groups[plans].map { $0.written() }
         for var screen in ImportedScreen.joining(screens).map({ [$0] }) ?? screens {
             screen.nameSkeleton(taken: &names)

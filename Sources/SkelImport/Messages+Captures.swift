@@ -58,8 +58,9 @@ extension Messages {
         if text.isEmpty { return flaw("this file is empty") }
         if isHTML(text) {
             return flaw(
-                "this is the source of a page: open it in a browser and capture it there",
-                recapture(to: "page.json") + " does both")
+                "this is the source of a page, which only a browser lays out",
+                "import the address where your page runs, or that of this file: "
+                    + "'skelgen import http://localhost:5173/ -o Page.skel', or with 'file:///…'")
         }
         if isObjectInQuotes(text) {
             return flaw(

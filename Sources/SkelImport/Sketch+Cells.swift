@@ -1,15 +1,33 @@
 import SkelLayout
 
+extension [Sketch] {
+    /// Replaces the cells of the lists with a name by one cell with the screen of another sketch, usually from a xib. Where no
+    /// list has the name in the source, those count that have it in the file.
+    ///
+    /// - Returns: whether there is such a list. One whose rows are all written in the source takes no cells.
+    package mutating func replaceCells(of list: String, with cell: Sketch) -> Bool {
+        var isTaken = false
+        for isDerived in [false, true] where !isTaken {
+            for index in indices where self[index].replaceCells(of: list, isDerived: isDerived, with: cell) {
+                isTaken = true
+            }
+        }
+        return isTaken
+    }
+}
+
 extension Sketch {
-    /// Replaces the cells of a list by one cell with the screen of another sketch, usually from a xib.
+    /// Replaces the cells of a list.
     ///
     /// In a table, the cell becomes as wide as the table and its views stretch as the xib specifies. An item keeps its
     /// size.
     ///
-    /// - Parameter list: the name of the list in the source, or the name derived from it for the file.
+    /// - Parameters:
+    ///   - list: the name of the list.
+    ///   - isDerived: whether it is the name for the file, instead of that in the source.
     /// - Returns: whether there is such a list.
-    package mutating func replaceCells(of list: String, with cell: Sketch) -> Bool {
-        guard let list = listNumber(list), !cell.nodes.isEmpty else { return false }
+    fileprivate mutating func replaceCells(of list: String, isDerived: Bool, with cell: Sketch) -> Bool {
+        guard let list = listNumber(list, isDerived: isDerived), !cell.nodes.isEmpty else { return false }
         let heads = nodes[list].children.filter { nodes[$0].kind == .header }
         let old = nodes[list].children.first { nodes[$0].kind == .cell }.map { nodes[$0].frame }
         let frame = nodes[list].frame
@@ -31,10 +49,13 @@ extension Sketch {
         return true
     }
 
-    private func listNumber(_ name: String) -> Int? {
-        let lists = nodes.indices.filter { nodes[$0].kind == .tableView || nodes[$0].kind == .collectionView }
-        return lists.first { nodes[$0].name == name }
-            ?? lists.first { Naming.view(nodes[$0].name.isEmpty ? nodes[$0].kind.rawValue : nodes[$0].name) == name }
+    private func listNumber(_ name: String, isDerived: Bool) -> Int? {
+        nodes.indices.first { index in
+            let node = nodes[index]
+            guard node.kind == .tableView || node.kind == .collectionView, !node.isList else { return false }
+            return isDerived
+                ? Naming.view(node.name.isEmpty ? node.kind.rawValue : node.name) == name : node.name == name
+        }
     }
 
     /// The place of a cell in a list, and the change in its width there.

@@ -81,6 +81,7 @@ extension Sketch {
         var part = Sketch(name: whole.name.isEmpty ? className : whole.name, size: whole.frame.size)
         part.remarks = remarks
         part.hasDirection = hasDirection
+        part.isDrawing = isDrawing
         part.backdrop = backdrop(of: index)
         let own = whole.response ?? .fills
         // A leaf becomes a screen with one bone, and a list one with the list: its rows are at home in no other view.

@@ -87,6 +87,8 @@ package struct Sketch: Sendable {
         package var className = ""
         /// The background of a box in the language's notation; nil if it has none.
         package var background: String?
+        /// A bone's own colour in the language's notation, which its look does not show; nil if it's unknown.
+        var fill: String?
         /// The border of a box; without a colour there is none.
         package var border = Border()
         /// The declarations to write in addition to those of the layout.
@@ -131,6 +133,8 @@ package struct Sketch: Sendable {
     var hasDirection = false
     /// The colour behind it, in the language's notation; nil if the source does not tell.
     var backdrop: String?
+    /// Whether it's a drawing, which stands on whatever a page has, and whose height includes the space below its shapes.
+    var isDrawing = false
     /// The index of the file that it was read from.
     package var file = 0
     /// The page that it is of, which is translated instead of its nodes; nil for other sources.

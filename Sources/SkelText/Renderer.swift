@@ -47,7 +47,9 @@ extension [Report] {
             var report = report
             report.diagnostics = report.diagnostics.filter { diagnostic in
                 let span = diagnostic.span
-                let file = report.files[Int(span.file)].name
+                // A folder lists its files with './', and what imports one does not.
+                let name = report.files[Int(span.file)].name
+                let file = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
                 return seen.insert("\(file):\(span.start):\(diagnostic.code.slug):\(diagnostic.message)").inserted
             }
             return report

@@ -110,7 +110,7 @@ class Pictures:
     def drawing(self, source, fragment, width, height):
         """The SVG of the size that a placeholder has. Where its views alone make its height, percentages of that are of none."""
         size = ("--size", f"{width}x{height:g}")
-        if not re.search(r"--d:grid;height:100%|>i\{height:", fragment):
+        if not re.search(r"height:100%;grid-template-rows|>i,>b>i\{height:", fragment):
             source, count = re.subn(r"\bsize: [\d.]+ [\d.]+(?=\n)", f"size: {width} auto", source, count=1)
             size = () if count else size
         return self.compiler.text(source, "--animation", "none", "--window", VIEWPORT[0], *size, style="svg")
@@ -427,8 +427,9 @@ def check_old(browser, server, compiler, log):
 
 IN_EVERY_ENGINE = (
     check_samples, check_pages, check_text_size, check_measured, check_columns, check_widths, check_resets, check_old,
-    check_words, flow_places.check_shift, flow_places.check_rows, flow_places.check_cards, flow_places.check_shadow, flow_streams.check_in_order,
-    flow_streams.check_out_of_order, flow_streams.check_stays, flow_streams.check_parts, flow_streams.check_minimum)
+    check_words, flow_places.check_shift, flow_places.check_highlight, flow_places.check_rows, flow_places.check_cards,
+    flow_places.check_shadow, flow_streams.check_in_order, flow_streams.check_out_of_order, flow_streams.check_stays,
+    flow_streams.check_parts, flow_streams.check_minimum)
 IN_CHROMIUM = (check_chance,)
 
 

@@ -246,4 +246,24 @@ struct DriftPageTests {
         #expect((status == .done) == isRight, "\(memory.error) \(memory.output)")
         #expect(memory.error.holds("[drift]") != isRight, "\(memory.error)")
     }
+
+    @Test(
+        "A bar across its column is too wide for a text whose box is far narrower",
+        arguments: [
+            ("", 60, true), ("", 130, false), ("width: 300", 60, false),
+            ("alignSelf: flexStart; characters: 7", 60, false),
+        ])
+    func across(_ declaration: String, _ width: Int, isTooWide: Bool) {
+        let page = """
+            {"skelgen": {"capture": 3}, "title": "Page", "captures": [{"v": 375, "w": 375, "h": 20, "tree":
+            {"i": 1, "t": "main", "r": [0, 0, 375, 20], "ch": [{"i": 2, "t": "legend", "r": [0, 0, \(width), 20], "inl": 1,
+            "x": {"lines": [[0, 2, \(width), 16]], "n": 7, "fs": 14, "lh": 20}}]}}]}
+            """
+        let memory = Memory([
+            "page.json": page,
+            "Page.skel": "skeleton Page { size: 375 auto; label { lineHeight: 20; \(declaration) } }",
+        ])
+        let status = memory.run("check", "--against", "page.json", "--max-drift", "4", "Page.skel")
+        #expect((status == .done) != isTooWide, "\(memory.output) \(memory.error)")
+    }
 }

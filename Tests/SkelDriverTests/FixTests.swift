@@ -35,6 +35,34 @@ struct FixTests {
         #expect(memory.error.split(separator: "\n").count { $0.contains(": error: ") } == 1)
     }
 
+    @Test(
+        "What only shows where a file is imported is fixed there, if that file is named too", arguments: [true, false])
+    func imported(isNamed: Bool) {
+        let colors = "let bg: light-dark(#fff, #111827)\nlet radius-md: 4\n"
+        let screen =
+            "import \"t.skel\"\nskeleton A {\n  size: 9 9\n  backgroundColor: $bg\n  view { cornerRadius: $radius-md }\n}\n"
+        let memory = Memory(["a.skel": screen, "b.skel": screen.replacing("A", with: "B"), "t.skel": colors])
+        let files = ["a.skel", "b.skel"] + (isNamed ? ["t.skel"] : [])
+        #expect(memory.run(["check", "--fix"] + files) == (isNamed ? .done : .mistakes), "\(memory.error)")
+        if !isNamed {
+            #expect(memory.text("t.skel") == colors)
+            #expect(memory.error.contains("t.skel:1:9: error: 'light-dark(#fff, #111827)' is not a value"))
+            return
+        }
+        #expect(memory.text("t.skel") == "let bg: lightDark(#fff, #111827)\nlet radiusMd: 4\n")
+        #expect(memory.text("a.skel")?.contains("$radiusMd") == true)
+        #expect(memory.output.split(separator: "\n").count { $0.contains("lightDark") } == 1)
+    }
+
+    @Test("A time without a unit that a variable has is said where it is used, and no variable is made up")
+    func variableOfTime() {
+        let text = "let slow: 1500\nskeleton A {\n  size: 9 9\n  animation: pulse($slow)\n  view a\n}\n"
+        let memory = Memory(["A.skel": text])
+        #expect(memory.run("check", "--fix", "A.skel") == .mistakes)
+        #expect(memory.text("A.skel") == text)
+        #expect(memory.error.contains("note: write '1500ms' where it is declared"))
+    }
+
     @Test("A file without a fix is not written", arguments: [right, right.replacing("4", with: "-4")])
     func untouched(_ text: String) {
         let memory = Memory(["A.skel": text])

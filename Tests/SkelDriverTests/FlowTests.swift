@@ -115,7 +115,7 @@ struct FlowTests {
     @Test("absolute views keep the skeleton's height, lists that fill have the window's")
     func heights() {
         let fixed = FlowPage("skeleton Feed { size: 320 200; view { frame: 10 10 50 50 } }")
-        #expect(fixed.rules.contains(">i{height:200px}"))
+        #expect(fixed.rules.contains(">i,>b>i{height:200px}"))
         let filled = FlowPage(
             "skeleton Feed { size: 320 200; tableView { flex: 1; rowHeight: 44; cell { view { flex: 1 } } } }")
         #expect(filled.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
@@ -126,6 +126,28 @@ struct FlowTests {
         #expect(ends.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
         let atTop = FlowPage("skeleton Feed { size: 320 200; column { \(sides) } }")
         #expect(!atTop.rules.contains("100dvh") && !atTop.rules.contains("200px"))
+    }
+
+    @Test(
+        "what is cut off makes nothing higher that is as high as the window",
+        arguments: [
+            ("300", "flex: 1; clipsToBounds: true", "overflow:hidden;flex-grow:1;flex-basis:0}"),
+            ("300", "height: 50%; clipsToBounds: true", "overflow:hidden;height:50%;contain:size}"),
+            // It makes what is as high as its views higher.
+            ("auto", "flex: 1; clipsToBounds: true", "overflow:hidden;flex-grow:1;flex-basis:0%}"),
+        ])
+    func cutOff(height: String, log: String, rule: String) {
+        let page = FlowPage(
+            """
+            skeleton Chat {
+              size: 320 \(height)
+              column app { height: 100%
+                column log { \(log); repeat 5 view message { aspectRatio: 3 } }
+                view say { height: 50; marginTop: auto }
+              }
+            }
+            """)
+        #expect(page.rules.contains(rule), "\(page.rules)")
     }
 
     @Test("keyframes of a colour keep the delay, and a wave beside them moves")

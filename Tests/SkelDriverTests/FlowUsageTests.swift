@@ -24,7 +24,7 @@ struct FlowUsageTests {
             (["--animation", "smil"], "responsive placeholders move by CSS"),
             (["--fixed", "--responsive"], "--fixed and --responsive cannot be combined"),
             (["--fixed", "--switchable"], "--fixed and --switchable cannot be combined"),
-            (["--jsx", "classic"], "--jsx is for formats with JSX, and 'html' has none"),
+            (["--jsx", "classic"], "--jsx is for formats with React's JSX, and 'html' has none"),
             (["--dark", ".a}"], "--dark needs a CSS selector, not '.a}'"),
             (["--dark", "[a"], "--dark needs a CSS selector, not '[a'"),
             (["--dark", "</style>"], "--dark needs a CSS selector, not '</style>'"),
@@ -44,6 +44,31 @@ struct FlowUsageTests {
         let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 auto; view { height: 50 } }"])
         #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .usage)
         #expect(memory.error.contains(message))
+    }
+
+    @Test(
+        "an option that changes nothing in a format is said, and the file is written",
+        arguments: [
+            ("json", ["--animation", "none"], ["--animation"]), ("json", ["--prefix", "a-"], ["--prefix"]),
+            ("json", ["--scheme", "dark", "--direction", "rightLeft"], ["--direction", "--scheme"]),
+            ("picture", ["--scheme", "dark"], ["--scheme"]), ("uikit", ["--prefix", "a-"], ["--prefix"]),
+            ("swiftui", ["--animation", "smil"], ["--animation"]), ("swiftui", ["--animation", "none"], []),
+            ("objc", ["--scheme", "dark"], []), ("svg", ["--prefix", "a-", "--animation", "smil"], []),
+            ("html", ["--prefix", "a-", "--animation", "none"], []),
+        ])
+    func idle(format: String, options: [String], idle: [String]) {
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 320 90; animation: sliding; view { height: 50 } }"])
+        #expect(memory.run(["compile", "Feed.skel", "--format", format, "-o", "out"] + options) == .done)
+        for option in ["--animation", "--direction", "--prefix", "--scheme"] {
+            #expect(memory.error.contains("\(option) changes nothing in the format") == idle.contains(option))
+        }
+        // A manifest's are for several formats.
+        let listed = Memory([
+            "Feed.skel": "skeleton Feed { size: 320 90; view { height: 50 } }",
+            "a.json": #"{"prefix": "a-", "compile": [{"inputs": "Feed.skel", "format": ["html", "json"]}]}"#,
+        ])
+        #expect(listed.run("compile", "--manifest", "a.json") == .done)
+        #expect(listed.error.isEmpty)
     }
 
     @Test(

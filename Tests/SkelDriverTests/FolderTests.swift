@@ -127,7 +127,7 @@ struct FolderTests {
             ["in/a.skel": Self.screen, "out/b.skel": ugly], folders: ["in/deep"],
             links: ["in/deep/b.skel": "out/b.skel", "in/deep/a.skel": "in/a.skel"])
         #expect(run(line, in: memory.system) == .mistakes)
-        let root = "the root is '/desk/in/deep' (--root DIR sets it)"
+        let root = "the root is '/desk/in/deep' (--root DIR sets it, or 'root' in a manifest)"
         #expect(
             memory.error + memory.output
                 == "in/deep/b.skel: error: this link leaves the root [import-outside-root]\n  note: \(root)\n",

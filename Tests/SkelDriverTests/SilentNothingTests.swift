@@ -126,4 +126,15 @@ struct SilentNothingTests {
         let fade = "animation Fade { duration: 1s; from { opacity: 1 } to { opacity: 0.4 } }\n"
         #expect(warnings(fade + screen("tintColor: black; animation: Fade; label")) == [])
     }
+
+    @Test("an entry of a manifest that names an output of a file without a skeleton says so; a list of files does not")
+    func entries() {
+        let manifest =
+            #"{"compile": [{"inputs": "t.skel", "output": "z.svg"}, {"inputs": ["t.skel", "A.skel"], "output": "o/"}]}"#
+        let memory = Memory(["t.skel": "let a: 1\n", "A.skel": screen("view { height: 9 }"), "m.json": manifest])
+        #expect(memory.run("compile", "--manifest", "m.json") == .done)
+        #expect(
+            memory.error.split(separator: "\n").count { $0.contains("no skeleton in this file") } == 1,
+            "\(memory.error)")
+    }
 }

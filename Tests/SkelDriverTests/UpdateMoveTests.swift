@@ -235,4 +235,15 @@ struct UpdateMoveTests {
         #expect(text.holds("component Mark {") && text.holds("skeleton Empty {"))
         #expect(told.holds("note: 'skeleton Empty' stays as it is: the import has no such screen"))
     }
+
+    @Test("the line ends of a file stay")
+    func lineEnds() throws {
+        let memory = Memory(["old.json": Self.page, "new.json": Self.swapped])
+        #expect(memory.run("import", "old.json", "-o", "Page.skel") == .done)
+        let text = try #require(memory.text("Page.skel"))
+        memory.put(Array(text.replacing("\n", with: "\r\n").utf8), at: "Page.skel")
+        #expect(memory.run("import", "new.json", "--update", "Page.skel") == .done, "\(memory.error)")
+        let updated = try #require(memory.text("Page.skel"))
+        #expect(updated.contains("\r\n") && !updated.replacing("\r\n", with: "").contains("\n"))
+    }
 }

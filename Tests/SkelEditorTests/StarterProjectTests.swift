@@ -53,6 +53,44 @@ struct StarterProjectTests {
         #expect(Self.project(["package.json": "{}", "Package.swift": ""]).formats == ["html"])
     }
 
+    @Test(
+        "A package's outputs go where its only target has its sources; else the project says that nothing compiles them",
+        arguments: [
+            (".target(name: \"Kit\")", "Sources/Kit/Skeletons/"),
+            (".target(name: \"Kit\", path: \"Sources\")", "Sources/Skeletons/"),
+            (".executableTarget(name: \"Kit\", path: \"A/B/\")", "A/B/Skeletons/"),
+            (".target(name: \"Kit\", path: \".\")", "Skeletons/"),
+            (
+                ".target(name: \"Kit\"), .testTarget(name: \"T\", dependencies: [.target(name: \"Kit\")])",
+                "Sources/Kit/Skeletons/"
+            ),
+            ("// .target(name: \"old\")\n.target(name: \"Kit\", exclude: [\")\"])", "Sources/Kit/Skeletons/"),
+            (".target(name: \"Kit\"), .target(name: \"Other\")", nil), (".target(name: \"Elsewhere\")", nil),
+            ("", nil), (".target(", nil),
+        ])
+    func targets(_ targets: String, _ output: String?) {
+        let project = Self.project(
+            ["Package.swift": "platforms: [.iOS(.v17)], targets: [\(targets)]"],
+            folders: ["Sources": ["Kit", "Other"]])
+        #expect(project.output == output ?? "Skeletons/")
+        #expect(project.isOutside == (output == nil))
+    }
+
+    @Test("Apps for old systems, or with a delegate of UIKit, get views of UIKit")
+    func views() {
+        for old in [".v13", ".v14", "\"14.2\""] {
+            #expect(Self.project(["Package.swift": "platforms: [.iOS(\(old))]"]).formats == ["uikit"])
+        }
+        func format(_ files: [String: String]) -> [String] {
+            Self.project(files, folders: ["": ["App", "App.xcodeproj"]]).formats
+        }
+        #expect(format(["App/AppDelegate.swift": "import UIKit"]) == ["uikit"])
+        #expect(format(["App/SceneDelegate.swift": "import UIKit"]) == ["uikit"])
+        #expect(format(["App/AppDelegate.m": ""]) == ["objc"])
+        #expect(format(["App/SceneDelegate.swift": "import SwiftUI"]) == ["swiftui"])
+        #expect(format(["App/AppDelegate.swift": "import UIKit", "App/AppApp.swift": ""]) == ["swiftui"])
+    }
+
     @Test("The manifest is JSON, whatever the folders are called")
     func manifest() {
         let project = Self.project(["Package.swift": ""], folders: ["Sources": ["a\"b\\"]])

@@ -143,7 +143,7 @@ struct LoaderCodeTests {
         #expect(
             said == ["a skeleton has nothing like 'interval'; keyframes of an animation may stand still"], "\(said)")
         // It ends as far from the right as it begins from the left.
-        #expect(file.contains("padding: 9 8 0 0"), "\(file)")
+        #expect(file.contains("padding: 9 8 72 0"), "\(file)")
         #expect(imported("animate={false}").file.contains("animation: none"))
         #expect(imported("speed={pace}").said == ["only the running code knows 'speed'"])
         #expect(imported("backgroundColor='#eee'").file.contains("tintColor: #eee"))

@@ -33,6 +33,23 @@ extension PageTranslationTests {
         #expect(!file.contains("absolute") && !file.contains("height: 61"), "\(file)")
     }
 
+    @Test("The rows of a form have the controls of the page, of any kind and height")
+    func controls() {
+        let fields = [("input", 36), ("select", 36), ("textarea", 90)]
+        let rows = fields.enumerated().map { index, field in
+            let y = 50 * index
+            let control =
+                #"{"i":\#(40 + index),"t":"\#(field.0)","r":[196,\#(y),204,\#(field.1)],"css":{"width":"100%","height":"\#(field.1)px"},"m":"field"}"#
+            return box(
+                10 + index, "0,\(y),400,\(field.1)",
+                css: #""display":"grid","grid-template-columns":"180px 1fr","column-gap":"16px""#, c: #""row""#,
+                text(20 + index, 0, y + 8, 60) + "," + control)
+        }
+        let file = imported(page(capture(400, box(2, "0,0,400,190", rows.joined(separator: ","))))).file
+        #expect(!file.contains("isHidden") && file.contains("height: 90"), "\(file)")
+        #expect(file.split(separator: "textField").count == 4, "\(file)")
+    }
+
     @Test("Room that grows is kept where it has none yet")
     func growingRoom() {
         func row(_ width: Int) -> String {

@@ -56,4 +56,63 @@ extension PageTranslationTests {
         ).file
         #expect(!file.contains("absolute"), "\(file)")
     }
+
+    @Test(
+        "What floats at some widths only is at its side there, and in the flow at others", arguments: ["left", "right"])
+    func floatsSometimes(_ side: String) {
+        let narrow = box(
+            2, "0,0,400,200",
+            box(3, "0,0,400,80", ink: ##""bg":"#dddddd""##, c: #""facts""#, text(4, 0, 10, 30, room: 400)) + ","
+                + text(5, 0, 92, 350, lines: 2, room: 400))
+        /// As wide as the room at a width of 800 points, or of 400.
+        func wide(_ width: Int) -> String {
+            let share = width / 4
+            let (x, start) = side == "left" ? (0, share) : (width - share, 0)
+            let facts = box(
+                3, "\(x),0,\(share),80", css: #""float":"\#(side)","width":"\#(share)px""#, ink: ##""bg":"#dddddd""##,
+                c: #""facts""#, text(4, x, 10, 30, room: share))
+            let beside =
+                #"{"i":5,"t":"p","r":[0,0,\#(width),20],"css":{},"inl":1,"#
+                + #""x":{"lines":[[\#(start),2,\#(width / 2),16]],"n":90,"fs":14,"lh":20,"al":"start"}}"#
+            return box(2, "0,0,\(width),200", facts + "," + beside)
+        }
+        func file(_ first: String, _ second: String) -> String {
+            imported(page(capture(400, first, own: #""media,601""#), capture(800, second, own: #""media,601""#))).file
+        }
+        let one = file(narrow, wide(800))
+        #expect(one.contains("facts.position: absolute") && one.contains("facts.\(side): 0"), "\(one)")
+        #expect(one.contains(".height: 0") && !one.contains("marginTop: -"), "\(one)")
+        #expect(one.contains(side == "left" ? "marginLeft: 25%" : "marginRight: 25%"), "\(one)")
+        let other = file(wide(400), narrow.replacing("400", with: "800"))
+        #expect(other.contains("facts.position: relative") && other.contains(".height: auto"), "\(other)")
+    }
+
+    @Test("What floats alone at the right is there, whatever its width")
+    func floatsAlone() {
+        let aside = box(
+            3, "250,0,150,40", css: #""float":"right","width":"150px""#, ink: ##""bg":"#dddddd""##,
+            text(4, 250, 10, 30, room: 150))
+        let file = imported(page(capture(400, box(2, "0,0,400,100", aside + "," + text(5, 0, 60, 90, room: 400))))).file
+        #expect(file.contains("alignSelf: flexEnd") && !file.contains("marginLeft"), "\(file)")
+    }
+
+    @Test("A block that makes way for what floats beside it leaves it its room", arguments: ["left", "right"])
+    func makesWay(_ side: String) {
+        func one(_ width: Int) -> String {
+            let (x, start) = side == "left" ? (0, 120) : (width - 100, 0)
+            let facts = box(
+                3, "\(x),0,100,80", css: #""float":"\#(side)","width":"100px""#, ink: ##""bg":"#dddddd""##,
+                text(4, x, 10, 30, room: 100))
+            let way = box(
+                5, "\(start),50,\(width - 120),100", ink: ##""bg":"#eeeeee""##,
+                text(6, start, 60, 90, room: width - 120) + "," + text(7, start, 90, 60, room: width - 120))
+            let words =
+                #"{"i":8,"t":"p","r":[0,0,\#(width),20],"css":{},"inl":1,"#
+                + #""x":{"lines":[[\#(start),2,90,16]],"n":12,"fs":14,"lh":20,"al":"start"}}"#
+            return capture(width, box(2, "0,0,\(width),200", facts + "," + words + "," + way))
+        }
+        let file = imported(page(one(400), one(800))).file
+        #expect(file.contains(side == "left" ? "marginLeft: 120" : "marginRight: 120"), "\(file)")
+        #expect(!file.contains("width: 280") && !file.contains("variant"), "\(file)")
+    }
 }

@@ -22,6 +22,17 @@ extension PageTranslationTests {
         #expect(file.contains("minItemWidth: 250"), "\(file)")
     }
 
+    @Test(
+        "A text in a column as wide as its content has a width, in one with a share none", arguments: ["auto", "1fr"])
+    func fittingTracks(track: String) {
+        let cells = picture(20, 0, 0, 48, 48) + "," + text(21, 60, 0, 80) + "," + text(22, 372, 0, 28)
+        let row = box(
+            2, "0,0,400,48", css: #""display":"grid","grid-template-columns":"48px 1fr \#(track)","column-gap":"12px""#,
+            cells)
+        let file = imported(page(capture(400, row))).file
+        #expect(file.contains("width: 28") == (track == "auto"), "\(file)")
+    }
+
     @Test("Rows that a script puts below each other are below each other")
     func stackedRows() {
         let rows = (0..<4).map { index in

@@ -85,4 +85,15 @@ extension PageTranslationTests {
         #expect(PageColor("#fff") == .white)
         #expect(PageColor("#ffffffff") == .white && PageColor("#fffffffe") != .white)
     }
+
+    @Test("A legend is as wide as its words, not as its fieldset")
+    func legends() {
+        func form(_ tag: String) -> String {
+            let legend = text(3, 0, 0, 42).replacing(#""t":"p""#, with: #""t":"\#(tag)""#)
+            let inner = legend + "," + text(4, 0, 32, 90, room: 400)
+            return imported(page(capture(400, box(2, "0,0,400,52", inner)))).file
+        }
+        #expect(form("legend").contains("{ width: 44 }"), "\(form("legend"))")
+        #expect(!form("p").contains("width: 44"), "\(form("p"))")
+    }
 }

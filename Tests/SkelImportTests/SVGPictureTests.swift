@@ -176,7 +176,9 @@ struct SVGPictureTests {
             ["label 0 20 50 10"], []
         ),
         ("<rect width='50' height='10' fill='none'/><rect y='20' width='50' height='10'/>", ["label 0 20 50 10"], []),
-        ("<text>Hello</text><rect width='50' height='10'/>", ["label 0 0 50 10"], ["texts are left out"]),
+        (
+            "<foreignObject/><rect width='50' height='10'/>", ["label 0 0 50 10"], ["foreign content is left out"]
+        ),
         (
             "<use href='#none'/><rect width='50' height='10'/>", ["label 0 0 50 10"],
             ["there is no element '#none' here"]

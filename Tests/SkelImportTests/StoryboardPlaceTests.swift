@@ -35,6 +35,20 @@ struct StoryboardPlaceTests {
         return draft.formatted().string
     }
 
+    @Test("A scroll view is as high as its frame, and cuts off what it holds, without its layout")
+    func scrolled() {
+        let pictures = (0..<3).map { S.view("imageView!", "16 \($0 * 300) 361 280") }
+        let scroll = S.view(
+            "scrollView", "0 0 393 700", #"id="scroll" clipsSubviews="YES""#, S.subviews(pictures.joined()))
+        let screen =
+            "<viewController><view key=\"view\" id=\"root\">" + S.frame("0 0 393 852")
+            + S.subviews(scroll, S.view("imageView!", "16 760 361 50")) + "</view></viewController>"
+        let text = Self.text(S.read(screen).sketches)
+        #expect(text.contains("height: 700") && text.contains("clipsToBounds: true"), "\(text)")
+        #expect(text.contains("flexShrink: 0"), "\(text)")
+        #expect(!text.contains("frame:") && !text.contains("marginTop: -"), "\(text)")
+    }
+
     @Test("A table with prototypes is a screen of its own")
     func listAlone() throws {
         let sketch = try #require(S.read(Self.screen()).sketches.first)

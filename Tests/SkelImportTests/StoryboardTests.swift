@@ -105,7 +105,7 @@ struct StoryboardTests {
             ])
         #expect(
             FlatImport("stacks.storyboard").sketches[0].remarks == [
-                "Nothing in the storyboard sets isSkeletonable, so all views take part."
+                "Nothing in the storyboard sets isSkeletonable, so all views in it take part."
             ])
     }
 }
@@ -227,7 +227,7 @@ extension StoryboardTests {
         let feed = FlatImport("feed.storyboard")
         #expect(
             feed.frames(2) == [
-                "group 0 20 375 100", "view 0 20 240 100", "view 248 20 240 100", "collectionView 0 120 375 300",
+                "box 0 20 375 100", "view 0 20 240 100", "view 248 20 240 100", "collectionView 0 120 375 300",
                 "header 0 120 375 40", "label 16 130 200 20", "cell 8 162 100 120", "imageView 8 162 100 100",
                 "tableView 0 420 375 247",
             ])
@@ -316,12 +316,13 @@ extension StoryboardTests {
 
     @Test("A xib's cell goes into a table, and its views stretch to the table's width")
     func cells() throws {
-        var sketch = FlatImport("feed.storyboard").sketches[2]
+        var sketches = [FlatImport("feed.storyboard").sketches[2]]
         let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
         #expect(cell.name == "ResultCell")
-        let isNone = sketch.replaceCells(of: "nothing", with: cell)
-        let isOne = sketch.replaceCells(of: "resultsTable", with: cell)
+        let isNone = sketches.replaceCells(of: "nothing", with: cell)
+        let isOne = sketches.replaceCells(of: "resultsTable", with: cell)
         #expect(!isNone && isOne)
+        let sketch = sketches[0]
         #expect(
             sketch.frames.suffix(5) == [
                 "tableView 0 420 375 247", "cell 0 420 375 96", "imageView 16 436 64 64", "label 92 440 267 20",
@@ -333,13 +334,32 @@ extension StoryboardTests {
         #expect(nodes.dropFirst().first?.declarations == [Sketch.Declaration("backgroundColor", "#fff9f0")])
     }
 
+    @Test("Of lists of one name, that counts which has it in the source, and none whose rows are written out")
+    func namedCells() throws {
+        let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
+        func table(_ name: String, isStatic: Bool = false) -> Sketch {
+            var sketch = FlatImport("feed.storyboard").sketches[0]
+            for index in sketch.nodes.indices where sketch.nodes[index].kind == .tableView {
+                sketch.nodes[index].name = name
+                sketch.nodes[index].isList = isStatic
+            }
+            return sketch
+        }
+        var sketches = [table(""), table("tableView"), table("tableView", isStatic: true)]
+        let before = sketches.map { $0.frames }
+        let isReplaced = sketches.replaceCells(of: "tableView", with: cell)
+        #expect(isReplaced)
+        #expect(zip(sketches, before).map { $0.frames == $1 } == [true, false, true])
+    }
+
     @Test("A cell replaces those of a list")
     func replacedCells() throws {
-        var sketch = FlatImport("feed.storyboard").sketches[0]
+        var sketches = [FlatImport("feed.storyboard").sketches[0]]
         let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
-        let count = sketch.nodes.count
-        let isReplaced = sketch.replaceCells(of: "tableView", with: cell)
+        let count = sketches[0].nodes.count
+        let isReplaced = sketches.replaceCells(of: "tableView", with: cell)
         #expect(isReplaced)
+        let sketch = sketches[0]
         #expect(
             sketch.frames.suffix(6) == [
                 "cell 0 60 375 96", "imageView 16 76 64 64", "label 92 80 267 20", "view 310 109 51 31",

@@ -42,6 +42,19 @@ struct UpdateTests {
         #expect(updated(text, to: try page()) == text)
     }
 
+    @Test("a bone of another kind keeps its name and its colour, and a note says that its kind goes")
+    func kinds() throws {
+        let text = try page().formatted().string
+        let start = try #require(text.range(of: "imageView { marginLeft"))
+        let line = text[start.lowerBound...].prefix { $0 != "\n" }
+        let mine = line.replacing("imageView ", with: "button mine ", maxReplacements: 1)
+            .replacing(" }", with: "; tintColor: #abc }")
+        let old = text.replacing(line, with: mine, maxReplacements: 1)
+        let result = updated(old, to: try page())
+        #expect(!result.contains("button mine") && result.contains("imageView mine"), "\(result)")
+        #expect(result.contains("tintColor: #abc"), "\(result)")
+    }
+
     @Test("a part of a list is no part of what is a column now; the comment on its line stays")
     func partsOfLists() throws {
         let text = try page().formatted().string

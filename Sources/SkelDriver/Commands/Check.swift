@@ -62,7 +62,9 @@ extension Command {
         if arguments.has(.stamp) { throw UsageError("--stamp needs --plan") }
         for option in [Option.variant] + DriftCheck.options where arguments.has(option) {
             let isOfPage = ([Option.at] + Option.ofAddresses).contains { $0.name == option.name }
-            let hint = isOfPage ? "name the page: --against URL" : "name what was measured: --against rects.json"
+            let hint =
+                isOfPage
+                ? "name the page: --against URL" : "name the page, or what was measured: --against URL, or a file"
             throw UsageError("\(option.spelling) needs --against", hint: hint)
         }
         if arguments.has(.window), !arguments.has(.size) {

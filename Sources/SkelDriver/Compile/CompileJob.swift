@@ -32,6 +32,8 @@ struct CompileJob: Sendable {
     let template: UserTemplate?
     let emitOptions: EmitOptions
     let sharedStyles: SharedStyles
+    /// The given options that change nothing in an output of this format.
+    let idleOptions: [Option]
     var inputs: [Input]
     /// The value of `-o`; nil to write beside the source.
     var destination: String?
@@ -100,12 +102,14 @@ struct CompileJob: Sendable {
             throw UsageError(
                 "'\(format.name)' has no files that end in .\(fileExtension)", hint: "end it in \(format.endings)")
         }
-        if arguments.has(.jsx), !["tsx", "jsx"].contains(format.fileExtension) {
-            throw UsageError("--jsx is for formats with JSX, and '\(format.name)' has none", hint: "--format react")
+        if arguments.has(.jsx), !format.hasJSXRuntimes {
+            throw UsageError(
+                "--jsx is for formats with React's JSX, and '\(format.name)' has none", hint: "--format react")
         }
         if format.contents.contains(.choices) { options.prepareForPlaceholders() }
         emitOptions = options
         sharedStyles = try SharedStyles(arguments, for: format)
+        idleOptions = template == nil ? arguments.idleOptions(of: format) : []
     }
 }
 
@@ -230,5 +234,13 @@ extension Arguments {
         if has(.format) { throw UsageError("--format and --template cannot be combined") }
         let problems = Problems(limit: limit, warningsAreErrors: has(.warningsAsErrors))
         return try UserTemplate(path, reporting: problems, in: system)
+    }
+
+    /// The given options that change nothing in an output of a format: frames have no colours, and an app no classes.
+    fileprivate func idleOptions(of format: Format) -> [Option] {
+        if format.writeWithStyles != nil || format.isWholePicture { return [] }
+        let idle: [Option] = format.hasMotion ? [.prefix] : [.prefix, .animation, .direction, .scheme]
+        let isTimed = format.hasMotion && value(.animation) == AnimationEngine.smil.rawValue
+        return (isTimed ? [.animation] : []) + idle.filter { has($0) }
     }
 }

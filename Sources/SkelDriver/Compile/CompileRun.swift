@@ -97,6 +97,7 @@ struct CompileRun: Sendable {
                 templates.map { $0.status } + units.map { $0.checked.status })
         }
         warnOfNothing(units)
+        warnOfIdleOptions(units)
         reportMisfits(of: units)
         var problems = Problems()
         try plan(units, reporting: &problems)
@@ -152,8 +153,28 @@ struct CompileRun: Sendable {
             let message = "no skeleton in this file has the variant '\(name)', so nothing is written"
             unit.report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
         }
-        guard hasNothing(units), isAwaited(units[0]) else { return }
-        units[0].report(Diagnostic(.noSkeleton, "no skeleton in this file, so nothing is written", at: .wholeFile(0)))
+        let message = "no skeleton in this file, so nothing is written"
+        if hasNothing(units), isAwaited(units[0]) {
+            units[0].report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
+        }
+        guard manifest != nil else { return }
+        for unit in units where unit.checked.heads.isEmpty && !unit.checked.problems.hasErrors {
+            let job = jobs[unit.job]
+            guard job.inputs.count == 1, !job.isToFolder, let output = job.destination, !output.hasSuffix("/"),
+                system.kind(output) != .folder
+            else { continue }
+            unit.report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
+        }
+    }
+
+    /// Warns of options of the command line that the format has no use for. Those of a manifest are for several formats.
+    private func warnOfIdleOptions(_ units: [Unit]) {
+        guard manifest == nil, plan == nil, let first = units.first else { return }
+        let job = jobs[first.job]
+        for option in job.idleOptions {
+            let message = "\(option.spelling) changes nothing in the format '\(job.format.name)'"
+            first.report(Diagnostic(.noEffect, message, at: .wholeFile(0)))
+        }
     }
 
     /// Tells a person at a terminal that nothing is written.

@@ -40,6 +40,8 @@ struct Drift: Sendable {
         var width: Double?
         /// Whether it's a line with others below it: its bar is as wide as the label, however long its words are.
         var isFollowed = false
+        /// Whether it's the only line, of a label that a column makes as wide as itself: no words are meant.
+        var isAcross = false
     }
 
     /// A shape with its rectangle.
@@ -48,7 +50,11 @@ struct Drift: Sendable {
         let measured: Measurement.Measured
 
         /// The distances by which the page is further right, lower, wider and higher than the skeleton.
-        var differences: [Double] { measured.isTypical.without(allDifferences) }
+        var differences: [Double] {
+            var differences = measured.isTypical.without(allDifferences)
+            if let text = shape.text, let line = measured.line { differences[2] -= text.excess(of: shape.frame, line) }
+            return differences
+        }
 
         private var allDifferences: [Double] {
             let (bone, page) = (shape.frame, measured.frame)
@@ -190,6 +196,12 @@ extension Drift.Text {
         guard let line else { return first }
         let second = (x: offset(of: bone, line), width: widthDifference(of: bone, line))
         return max(abs(second.x), abs(second.width)) < max(abs(first.x), abs(first.width)) ? second : first
+    }
+
+    /// By how much a bar that reaches across its column is wider than the text's box, if that is far narrower: its words may be
+    /// any, but they don't take the column.
+    fileprivate func excess(of bone: Rect, _ line: Rect) -> Double {
+        isAcross && bone.width > 2 * line.width + 48 ? bone.width - line.width : 0
     }
 
     /// The distance by which the page's line is further right, at the flush edge.

@@ -67,6 +67,10 @@ struct DriftShapes {
                 let next = drawing.bones[index + 1]
                 text?.isFollowed = next.view == bone.view
             }
+            let isFirst = index == 0 || drawing.bones[index - 1].view != bone.view
+            if isFirst, text?.isFollowed == false {
+                text?.isAcross = FixedEdges(drawing: drawing, styles: styles).isAcross(view)
+            }
             all.append(
                 Drift.Shape(
                     path: path(of: view, bone.line), frame: bone.frame, span: drawing.span(of: view), text: text,

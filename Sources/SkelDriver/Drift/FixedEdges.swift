@@ -21,6 +21,16 @@ struct FixedEdges {
         return start(of: view)
     }
 
+    /// Whether a column makes a view as wide as itself.
+    func isAcross(_ view: Int) -> Bool {
+        guard let parent = drawing.views[view].parent.index, !drawing.kind(of: parent).isList, !styles.isGrid(parent),
+            styles.box(of: view).position == .relative,
+            styles.box(of: view).maxWidth.isAuto || styles.box(of: view).maxWidth.unit == .percent
+        else { return false }
+        let around = styles.box(of: parent).flexDirection
+        return (around == .column || around == .columnReverse) && edge(of: view, in: parent) == nil
+    }
+
     private func start(of view: Int) -> Edge { styles.direction(of: view) == .rtl ? .right : .left }
     private func end(of view: Int) -> Edge { styles.direction(of: view) == .rtl ? .left : .right }
 

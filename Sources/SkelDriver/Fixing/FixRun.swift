@@ -27,24 +27,42 @@ struct FixRun {
         }
     }
 
+    /// The most times that all files are fixed, where one of them changes what others import.
+    private static let mostRounds = 4
+
     func run() throws(UsageError) -> ExitStatus {
         let inputs = list.inputs
-        let fixings = concurrentMap(inputs.count, threads: threads) { [compiler] in
-            FileFixing(inputs[$0], by: compiler)
-        }
         var failures: [Report] = []
         var told = Output()
         var text: Output?
-        for (input, fixing) in zip(inputs, fixings) {
-            if input.isStandardInput {
-                text = Output(fixing.bytes)
-            } else if fixing.isChanged, let failure = system.replace(input.path, by: Output(fixing.bytes)) {
-                failures.append(failure)
-                continue
+        var checked: [Compiler.Checked] = []
+        for round in 1...Self.mostRounds {
+            let fixings = concurrentMap(inputs.count, threads: threads) { [compiler] in
+                FileFixing(inputs[$0], by: compiler)
             }
-            for line in fixing.changes + fixing.leftOvers { told.write(line) }
+            for (input, fixing) in zip(inputs, fixings) {
+                if input.isStandardInput {
+                    text = Output(fixing.bytes)
+                } else if fixing.isChanged, let failure = system.replace(input.path, by: Output(fixing.bytes)) {
+                    failures.append(failure)
+                    continue
+                }
+                for line in fixing.changes { told.write(line) }
+            }
+            checked = check(inputs, fixings)
+            var isChanged = inputs.count > 1 && fixings.contains { $0.isChanged }
+            // Standard input is fixed once.
+            if text == nil, failures.isEmpty {
+                let imports = ImportFixing(inputs, checked, in: system).write(inputs, in: system)
+                for line in imports.lines { told.write(line) }
+                failures += imports.failures
+                isChanged = isChanged || !imports.lines.isEmpty
+            }
+            if text != nil || !failures.isEmpty || !isChanged || round == Self.mostRounds {
+                for line in fixings.flatMap({ $0.leftOvers }) { told.write(line) }
+                break
+            }
         }
-        var checked = check(inputs, fixings)
         try CompileRun(checking: list, arguments, in: system).reportCollisions(among: &checked)
         let reports = list.reports + checked.map { compiler.report($0) } + failures
         let status = max(list.status, failures.isEmpty ? .done : .system, tell(told, beside: text))

@@ -244,12 +244,10 @@ struct ImportRun: PageRun {
     ) throws(UsageError) {
         for (index, row) in rows.enumerated() {
             guard let cell = self.sketches(of: row, count + index, reporting: &problems).first else { continue }
-            var isTaken = false
-            for sketch in sketches.indices {
-                isTaken = sketches[sketch].replaceCells(of: cells[index].list, with: cell) || isTaken
-            }
+            let isTaken = sketches.replaceCells(of: cells[index].list, with: cell)
             if !isTaken, !problems.hasErrors {
-                throw UsageError("no list in the imported file is named '\(cells[index].list)'")
+                throw UsageError(
+                    "no list in the imported file that takes its cells from elsewhere is named '\(cells[index].list)'")
             }
         }
     }

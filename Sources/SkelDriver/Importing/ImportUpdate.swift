@@ -43,7 +43,8 @@ struct ImportUpdate {
         var problems = Problems(limit: compiler.limit)
         let sizes = captures(of: sketches)
         let updating = Updating(tree, to: draft) { text, skeletons in frames(of: text, skeletons, at: sizes) }
-        let result = updating.result(comparedWith: draft.formatted())
+        var result = updating.result(comparedWith: draft.formatted())
+        result.text = withLineEnds(result.text)
         for note in result.notes { problems.report(Messages.updated(note)) }
         // It must not become one that doesn't compile: the update drops the widths that weren't captured again.
         let checked = compiler.reading(result.text.bytes, for: input).checkCompletely(input)
@@ -73,6 +74,19 @@ struct ImportUpdate {
             }
         }
         return (result.text, problems.isEmpty ? nil : Report(sources.files, problems))
+    }
+
+    /// A text with the line ends of the file that it updates: a change of all lines would hide those that differ.
+    private func withLineEnds(_ text: Output) -> Output {
+        let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        let old = sources.files[0].bytes
+        guard let end = old.firstIndex(of: newline), end > 0, old[end - 1] == carriageReturn else { return text }
+        var bytes: [UInt8] = []
+        for byte in text.bytes where byte != carriageReturn {
+            if byte == newline { bytes.append(carriageReturn) }
+            bytes.append(byte)
+        }
+        return Output(bytes)
     }
 
     /// How many bones of a file are not where a page has them, and how many parts of the page have no bone. Of several skeletons,

@@ -152,9 +152,14 @@ struct InitRun {
         text.write((project.kind.map { "for \($0): " } ?? "") + "\(formats) in \(printable(path(project.output)))\n")
         text.write("\nNext:\n\n")
         for command in commands { text.write("  " + command + "\n") }
+        if project.isOutside {
+            text.write(
+                "\nThen add \(printable(path(project.output))) to a target of yours: none compiles it yet.\n"
+            )
+        }
         text.write("\nThen show it until the content is there:\n\n")
         let name = Paths.stem(of: paths[0])
-        for line in project.use(of: name, in: project.output) {
+        for line in project.use(of: name, in: project.output, from: path("")) {
             text.write("  " + line + "\n")
         }
         text.write(

@@ -10,6 +10,8 @@ package struct StarterProject: Sendable, Equatable {
     package let output: String
     /// Whether the project has JSX but not TypeScript: its components are `.jsx` files.
     package let isUntyped: Bool
+    /// Whether nothing compiles the outputs, which are code, until somebody adds them to a target.
+    package let isOutside: Bool
 
     /// Access to the project's folder.
     package struct Folder {
@@ -33,7 +35,8 @@ package struct StarterProject: Sendable, Equatable {
         } else if folder.folders("").contains(where: {
             Paths.hasEnd(".xcodeproj", of: $0) || Paths.hasEnd(".xcworkspace", of: $0)
         }) {
-            self.init(kind: "an Xcode project", formats: ["swiftui"], output: "Skeletons/")
+            self.init(
+                kind: "an Xcode project", formats: [Self.formatOfApp(folder)], output: "Skeletons/", isOutside: true)
         } else if folder.read("CMakeLists.txt") != nil {
             self.init(kind: "a CMake project", formats: ["svg"], output: "Skeletons/")
         } else {
@@ -41,11 +44,14 @@ package struct StarterProject: Sendable, Equatable {
         }
     }
 
-    private init(kind: String?, formats: [String], output: String, isUntyped: Bool = false) {
+    private init(
+        kind: String?, formats: [String], output: String, isUntyped: Bool = false, isOutside: Bool = false
+    ) {
         self.kind = kind
         self.formats = formats
         self.output = output
         self.isUntyped = isUntyped
+        self.isOutside = isOutside
     }
 
     /// The frameworks by their npm packages. A framework that depends on another one comes before it.
@@ -78,13 +84,43 @@ package struct StarterProject: Sendable, Equatable {
         }
     }
 
-    /// SwiftUI views if the package is for Apple's systems, else constants for a server. If there is only one target,
-    /// the outputs go there, so that they are compiled with it.
+    /// Views if the package is for Apple's systems, else constants for a server. If there is only one target, the outputs go
+    /// there, so that they are compiled with it.
     private static func swift(_ bytes: [UInt8], _ folder: Folder) -> StarterProject {
         let isForApps = bytes.holds(".iOS(".utf8) || bytes.holds(".visionOS(".utf8)
-        let targets = folder.folders("Sources")
-        let place = targets.count == 1 ? "Sources/\(targets[0])/Skeletons/" : "Skeletons/"
-        return StarterProject(kind: "a Swift package", formats: [isForApps ? "swiftui" : "swift"], output: place)
+        // SwiftUI's Canvas came with iOS 15.
+        let isOld = [".v12", ".v13", ".v14", "\"12.", "\"13.", "\"14."].contains { bytes.holds((".iOS(" + $0).utf8) }
+        let format = isForApps ? isOld ? "uikit" : "swiftui" : "swift"
+        let place = placeOfTarget(bytes, folder)
+        return StarterProject(
+            kind: "a Swift package", formats: [format], output: (place ?? "") + "Skeletons/", isOutside: place == nil)
+    }
+
+    /// The folder of a package's only target, with a slash at the end; nil if there are several, or none is found.
+    private static func placeOfTarget(_ bytes: [UInt8], _ folder: Folder) -> String? {
+        let calls = SwiftCalls.read(bytes, named: ["target", "executableTarget", "testTarget"])
+        let targets = calls.filter { $0.name != "testTarget" }
+        if targets.count > 1 { return nil }
+        if let path = targets.first?.string("path") {
+            return path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+        }
+        let folders = folder.folders("Sources")
+        let name = targets.first?.string("name").flatMap { folders.contains($0) ? $0 : nil }
+        return (name ?? (folders.count == 1 ? folders[0] : nil)).map { "Sources/\($0)/" }
+    }
+
+    /// The format for an app: SwiftUI, unless its delegate is one of UIKit.
+    private static func formatOfApp(_ folder: Folder) -> String {
+        for place in folder.folders("") {
+            if folder.read(place + "/AppDelegate.m") != nil { return "objc" }
+            let delegates = ["AppDelegate.swift", "SceneDelegate.swift"].compactMap { folder.read(place + "/" + $0) }
+            if !delegates.isEmpty, !delegates.contains(where: { $0.holds("SwiftUI".utf8) }),
+                folder.read("\(place)/\(place)App.swift") == nil
+            {
+                return "uikit"
+            }
+        }
+        return "swiftui"
     }
 
     /// Writes the manifest that compiles the project's screens.
@@ -118,7 +154,8 @@ package struct StarterProject: Sendable, Equatable {
     /// - Parameters:
     ///   - name: The skeleton's name.
     ///   - folder: The folder of the outputs, with a slash at the end.
-    package func use(of name: String, in folder: String) -> [String] {
+    ///   - project: The path of the project's folder; empty for the working folder.
+    package func use(of name: String, in folder: String, from project: String = "") -> [String] {
         // What shows it is a file of the source folder.
         let beside = (folder.split(separator: "/").last ?? "") + "/"
         return switch formats[0] {
@@ -148,8 +185,17 @@ package struct StarterProject: Sendable, Equatable {
                 "The first goes into a style element in the page's head, the second is the first child of the content's container.",
             ]
         case "swiftui": ["if isLoading { \(name)Skeleton() }"]
+        case "uikit": ["view.addSubview(\(name)Skeleton(frame: view.bounds))"]
+        case "objc":
+            [
+                "@interface \(name)Skeleton : UIView @end",
+                "[self.view addSubview:[[\(name)Skeleton alloc] initWithFrame:self.view.bounds]];",
+            ]
         case "html":
-            ["Make the text of \(folder)\(name).html the first child of the content's container."]
+            [
+                "Make the text of \(project.isEmpty ? folder : Paths.join(project, folder))\(name).html "
+                    + "the first child of the content's container."
+            ]
         default: ["<img src=\"\(folder)\(name).svg\" alt=\"Loading\">"]
         }
     }

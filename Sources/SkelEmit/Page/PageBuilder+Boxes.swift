@@ -79,6 +79,7 @@ extension PageBuilder {
             }
             return layout
         }
+        if sharesRoom(parent) { leaveRoom(as: views, in: parent, &layout) }
         // What is alone on its line shares it with nothing, not even with what has no width.
         guard needsWidth(views, in: parent), !isAlone(views, in: parent) else { return layout }
         if keepsWidth(views) {
@@ -111,6 +112,29 @@ extension PageBuilder {
             if layout[.height] == nil, let height = fixedHeight(of: views) { layout[.height] = .points(height) }
         }
         return layout
+    }
+
+    /// Whether a view is a column as high as the room of the page, or a share of it.
+    private func sharesRoom(_ views: Views) -> Bool {
+        guard fillsRoom, !isRow(views), !isGrid(views) else { return false }
+        var place = views[0]
+        while place.view != 0, let outer = parent(of: place) {
+            guard samples[place.sample].box.styles.box(of: place.view).height.unit == .percent else { return false }
+            place = outer
+        }
+        return true
+    }
+
+    /// Keeps what a view in such a column may cut off from making the room higher: browsers find the least room as if it had no
+    /// height, where a percentage is the height of the content.
+    private func leaveRoom(as views: Views, in parent: Views, _ layout: inout StyledBox) {
+        let box = self.layout(of: views)
+        if case .length(let basis) = box.flexBasis, basis.unit == .percent {
+            // What may not become lower than its content doesn't by this either.
+            if basis.value == 0 { layout[.flexBasis] = .points(0) }
+        } else if box.height.unit == .percent, box.clipsToBounds, !needsWidth(views, in: parent) {
+            layout[.contain] = "size"
+        }
     }
 
     /// Whether a view asks for more than the width of its lines, and has that.

@@ -41,10 +41,16 @@ struct PageBuilder {
     private let fades: Bool
     let movesViews: Bool
     let movesAnyBones: Bool
+    /// Whether the placeholder is as high as the room that its page has for it.
+    let fillsRoom: Bool
     let gridColumns = GridColumns()
 
-    init(_ samples: [PageSample], keys: ViewKeys, palette: Palette, moves: Bool, _ switches: PageSwitches) {
+    init(
+        _ samples: [PageSample], keys: ViewKeys, palette: Palette, moves: Bool, fillsRoom: Bool = false,
+        _ switches: PageSwitches
+    ) {
         (self.samples, self.keys, self.palette, self.moves, self.switches) = (samples, keys, palette, moves, switches)
+        self.fillsRoom = fillsRoom
         fades = samples.contains { !$0.drawing.fades.isEmpty }
         usesBaselines = samples[0].drawing.tables.alignsBaselines
         movesViews = moves && samples.contains { $0.drawing.hasOwnMotions }

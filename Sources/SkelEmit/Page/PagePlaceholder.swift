@@ -15,6 +15,7 @@ struct PagePlaceholder {
         let root = compilation.base.drawing
         let keepsClicks = Interaction.differ(layouts.map { Interaction(of: $0.drawing) })
         let isStill = options.engine == .none
+        let fillsRoom = if case .filled = compilation.base.room { true } else { false }
         var palette = Palette(of: layouts.map { $0.drawing }, moves: !isStill, in: options.scheme)
         var states = layouts.map { layout in
             PageBuilder(
@@ -22,7 +23,7 @@ struct PagePlaceholder {
                     PageSample($0, keepsClicks: keepsClicks, moves: !isStill)
                 },
                 keys: ViewKeys(of: layout.samples.first ?? layout.drawing, in: layout.state), palette: palette,
-                moves: !isStill, sheet.switches)
+                moves: !isStill, fillsRoom: fillsRoom, sheet.switches)
         }
         PageBuilder.findFlat(&states)
         var roots: [PageElement?] = []

@@ -51,15 +51,20 @@ extension PageSheet {
 
     /// The look while no content follows. A tiny text is painted first, because boxes and gradients alone don't count as
     /// First Contentful Paint.
+    ///
+    /// Its elements, also those without a place in the flow, are in a grid's only cell, which is as high as the bones: so the
+    /// wave is as high as they are wherever the container makes the placeholder higher or lower, as flex boxes and grids do. They
+    /// aren't stretched to it, since a share of their height would then be one of the height that it comes from.
     private static func showing(_ shared: String) -> String {
         """
-        @supports(color:light-dark(red,red))and selector(:has(a)){div&:not([hidden]){display:var(--d)}}\
-        &{display:none;position:relative;z-index:0;overflow:clip;--l:var(--skel-delay,0s);--t:0s;--r:1;--d:block;\
-        animation:\(shared)d var(--l),\(appearing(shared));\
+        @supports(color:light-dark(red,red))and selector(:has(a)){div&:not([hidden]){display:grid}}\
+        &{display:none;position:relative;z-index:0;overflow:clip;--l:var(--skel-delay,0s);--t:0s;--r:1;\
+        grid:max-content/100%;align-items:start;animation:\(shared)d var(--l),\(appearing(shared));\
         --b:var(--skel-base,\(ColorPair.defaultTint.css))}\
+        >i,>b,&::before,&::after{grid-area:1/1/2/2}\
         &,>b{\(PageLayers.names)}\
         style{display:none}\
-        &::before{content:". .";content:". ."/"";display:block;height:1px;margin-bottom:-1px;font:1px/1px a;color:#0000}\
+        &::before{content:". .";content:". ."/"";display:block;height:1px;font:1px/1px a;color:#0000}\
         @media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,.25s)}}
         """
     }
@@ -89,16 +94,13 @@ extension PageSheet {
     /// first gets a style, nothing is painted. An animation lets it keep its box until then; Firefox 153, which doesn't
     /// animate `display`, keeps it.
     ///
-    /// In a container with the attribute, it has the container's padding, and its elements, also those without a place in the
-    /// flow, are in a grid's only cell: so the wave crosses what is inside the padding, and is as high as bones for which the
-    /// container has no room.
+    /// In a container with the attribute, it has the container's padding.
     ///
     /// The delay is paused when content arrives: a placeholder that hasn't shown by then never does.
     private static func arrival(_ shared: String) -> String {
         """
         \(coming),\(leaving){\(withoutRoom)[data-skel-host]>&{position:absolute;inset:0 0 auto;\
-        grid-area:auto;margin:0;padding:inherit;height:auto;\
-        --d:grid;grid:auto/100%;align-items:start;>*,&::before,&::after{grid-area:1/1/-1/-1}}}\
+        grid-area:auto;margin:0;padding:inherit;height:auto}}\
         \(leaving){height:0;overflow:visible;pointer-events:none;\
         animation:\(shared)d var(--l) paused,\(shared)q var(--t) forwards;\
         opacity:0;visibility:hidden;transition:opacity var(--t),visibility var(--t);\

@@ -50,14 +50,14 @@ struct PageSheet {
         }
         switch base.room {
         case .content: break
-        case .fixed(let height): output.write(">i{height:\(TimingText.pixels(height))}")
+        case .fixed(let height): output.write(">i,>b>i{height:\(TimingText.pixels(height))}")
         case .filled:
-            // A grid with one cell: as high as the container if that has a height, otherwise as its highest item, the
-            // text at the beginning.
+            // The cell is as high as the container if that has a height, otherwise as its highest item, the text at the
+            // beginning.
             let room = "var(--skel-above,0px))"
             output.write(
-                "--d:grid;height:100%;grid-template:minmax(0,1fr)/minmax(0,1fr)!important;"
-                    + ">i{align-self:stretch}>i,&::before{grid-area:1/1;min-height:0}&::before{margin:0;height:calc(100dvh - \(room)}"
+                "height:100%;grid-template-rows:minmax(0,1fr);align-items:normal;"
+                    + ">b>i{bottom:\(WaveWindow.top(switches))!important}>i,&::before{min-height:0}&::before{height:calc(100dvh - \(room)}"
                     + "\(leaving)>:is(i,b){min-height:calc(100dvh - \(room)}")
         }
     }

@@ -22,8 +22,12 @@ struct WaveWindow {
     /// corner, a movement sideways is enough. If a page chooses the direction, it's also three times as high.
     var inset: String { switches.isOn ? "-100%" : isDiagonal ? "0 -100%" : "0" }
 
-    /// The position of the copy in the window: where the placeholder is.
-    var contentInset: String { switches.isOn ? "33.33333%" : isDiagonal ? "0 33.33333%" : "0" }
+    /// The position of the copy in the window: where the placeholder is. Its height comes from its views, as the bones' does,
+    /// unless the placeholder fills its room: a share of a height has nothing to refer to in either.
+    var contentInset: String { "\(Self.top(switches)) \(switches.isOn || isDiagonal ? "33.33333%" : "0") auto" }
+
+    /// The distance of the copy from the top of the window, and from its bottom if the placeholder fills its room.
+    static func top(_ switches: PageSwitches) -> String { switches.isOn ? "33.33333%" : "0" }
 
     /// The movement of the box.
     var steps: String { steps(by: switches.isOn ? "33.33333%" : isDiagonal ? "66.66667%" : "100%") }

@@ -95,7 +95,7 @@ package struct TemplateKey: Sendable {
                 let element = CodeName($0.base.drawing.name).elementName
                 let selector = PageSheet.selector($0.placeholder.sharedClass)
                 return .text(
-                    ":host,:host slot{display:block}:host([hidden]){display:none}:host>div{position:relative}:host>div,:host slot{height:100%}\(selector){\(element)&{display:var(--d)}}\n"
+                    ":host,:host slot{display:block}:host([hidden]){display:none}:host>div{position:relative}:host>div,:host slot{height:100%}\(selector){\(element)&{display:grid}}\n"
                 )
             },
             .init("cssHref", "the URL of the style sheet with `--css`; otherwise empty") {

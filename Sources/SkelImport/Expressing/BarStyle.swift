@@ -8,8 +8,9 @@ struct BarStyle {
     private(set) var radius = Sketch.Radius.points(0)
     /// Whether there are bars with known positions.
     private let hasBars: Bool
-    /// The bones' colour, if the usual one is too close to their background.
-    private let tint: String?
+    /// The bones' colour, if the usual one is too close to their background, or if that is the same in both schemes; nil
+    /// otherwise.
+    let tint: PageColor?
 
     /// - Parameter plans: a screen at one width or several.
     init(of plans: [Plan]) {
@@ -31,9 +32,12 @@ struct BarStyle {
         radius = most(of: radii) ?? radius
     }
 
-    /// A colour of the bones for backgrounds on which the usual ones are hardly seen; nil if there are none.
-    private static func tint(on plans: [Plan]) -> String? {
-        guard let usual = PageColor("lightDark(#ecf0f1, #1c2325)") else { return nil }
+    /// A colour of the bones for screens whose bones are all on fixed colours, or for pairs of colours on which the usual ones are
+    /// hardly seen; nil if there are none.
+    private static func tint(on plans: [Plan]) -> PageColor? {
+        let tints = plans.compactMap { $0.fixedTint }
+        if let first = tints.first, tints.count == plans.count, tints.allSatisfy({ $0.isNear(first) }) { return first }
+        guard let usual = Plan.usualTint else { return nil }
         var behind: [PageColor] = []
         for plan in plans {
             let boxes = plan.order().filter { !plan.pieces[$0].children.isEmpty }
@@ -48,15 +52,10 @@ struct BarStyle {
                 .compactMap { PageColor(StoryboardColor(pair: $0).text) }
         }
         behind = behind.filter { color in
-            color.opacity == 1
-                && (color.inLight.contrast(with: usual.inLight) < leastContrast
-                    || color.dark != nil && color.inDark.contrast(with: usual.inDark) < leastContrast)
+            color.opacity == 1 && color.dark != nil && color.contrast(with: usual) < Plan.leastContrast
         }
-        return behind.isEmpty ? nil : PageTint.text(PageTint.color(on: behind), on: behind[0], isAlone: true)
+        return behind.isEmpty ? nil : PageTint.color(on: behind)
     }
-
-    /// The contrast of usual bones with grey backgrounds below which they are hardly seen; on white it's 1.15.
-    private static let leastContrast = 1.1
 
     /// The distance between two lines: the same between all of them.
     private static func spacing(of piece: Plan.Piece) -> Double {
@@ -67,7 +66,7 @@ struct BarStyle {
 
     /// The appearance; empty if the language's default is as good.
     var appearance: [Draft.Item] {
-        var declarations = tint.map { [Draft.Declaration("tintColor", $0)] } ?? []
+        var declarations = tint.map { [Draft.Declaration("tintColor", $0.text)] } ?? []
         guard hasBars else {
             return declarations.isEmpty ? [] : [.element(Draft.Element("appearance", declarations: declarations))]
         }
@@ -84,7 +83,10 @@ struct BarStyle {
         let bars = piece.bars
         if bars.count > 1 {
             declarations.append(Draft.Declaration("numberOfLines", "\(bars.count)"))
-            let percent = bars[0].width > 0 ? bars[bars.count - 1].width / bars[0].width * 100 : 100
+            var percent = bars[0].width > 0 ? bars[bars.count - 1].width / bars[0].width * 100 : 100
+            // A whole percentage that is as near reads better.
+            let whole = percent.rounded()
+            if abs(whole - percent) / 100 * bars[0].width <= Distance.same { percent = whole }
             if !Distance.areSame(percent, 100, 0.01) {
                 declarations.append(Draft.Declaration("lastLineFillPercent", number(min(percent, 100))))
             }

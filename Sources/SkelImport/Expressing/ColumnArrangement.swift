@@ -29,7 +29,7 @@ struct ColumnArrangement {
         isRoot = index == 0
         self.hasNaturalWidth = hasNaturalWidth
         isRigid = own.width < Distance.response
-        findPadding(statesHeight: isRoot ? plan.hasFixedHeight : expresser.statesHeight(index))
+        findPadding(statesHeight: isRoot ? plan.hasDeviceHeight : expresser.statesHeight(index))
         gap = expresser.gap(of: container, flow, gaps)
     }
 
@@ -62,6 +62,11 @@ struct ColumnArrangement {
         }
         // Where things at both sides are one below the other, each has a margin.
         if padding.left + padding.right > frame.width { (padding.left, padding.right) = (0, 0) }
+    }
+
+    /// Whether it cuts off what is below it, as a scroll view.
+    private var overflows: Bool {
+        container.clips && flow.contains { plan.pieces[$0].frame.maxY > container.frame.maxY + Distance.same }
     }
 
     private var gaps: [Double] {
@@ -139,7 +144,10 @@ struct ColumnArrangement {
         }
         item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth)
         let isFluid = side == .fills && !isRigid
-        if let height = expresser.statedHeight(child, sharesRatio: isFluid) { item.declarations.append(height) }
+        if let height = expresser.statedHeight(child, sharesRatio: isFluid) {
+            item.declarations.append(height)
+            if overflows { item.declarations.append(.init("flexShrink", "0")) }
+        }
         return item
     }
 

@@ -19,9 +19,9 @@ struct RowAlignment {
         self.row = row
         top = row.container.frame.y + row.padding.top
         bottom =
-            row.isRoot && !row.plan.hasFixedHeight
+            row.isRoot && !row.plan.hasDeviceHeight
             ? row.plan.bounds(of: row.flow).maxY : row.container.frame.maxY - row.padding.bottom
-        let isStated = row.isRoot ? row.plan.hasFixedHeight : row.statesHeight
+        let isStated = row.isRoot ? row.plan.hasDeviceHeight : row.statesHeight
         let frames = row.flow.map { row.plan.pieces[$0].frame }
         let spans = frames.contains { Distance.areSame($0.y, top) && Distance.areSame($0.maxY, bottom) }
         if !isStated, !spans {

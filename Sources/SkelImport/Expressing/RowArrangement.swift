@@ -38,7 +38,7 @@ struct RowArrangement {
         widths = flow.map { _ in nil }
         takesRest = Array(repeating: false, count: flow.count + 1)
         if !isRigid { findRest() }
-        findPadding(statesHeight: isRoot ? plan.hasFixedHeight : statesHeight)
+        findPadding(statesHeight: isRoot ? plan.hasDeviceHeight : statesHeight)
         if isForPadding { return }
         if !isRigid { findWidths() }
         if !isRigid { findJustification() }

@@ -62,7 +62,13 @@ struct Verifier {
         fileprivate(set) var frames: [Rect?]
 
         /// The leaves that are elsewhere than in the source.
-        var wrong: [Int] { plan.order().filter { plan.pieces[$0].isLeaf && !isRight($0) } }
+        var wrong: [Int] {
+            let cutOff = plan.cutOff()
+            func isCutOff(_ piece: Int) -> Bool {
+                cutOff.contains(piece) && bars[piece].isEmpty && frames[piece] != nil
+            }
+            return plan.order().filter { plan.pieces[$0].isLeaf && !isCutOff($0) && !isRight($0) }
+        }
 
         private func isRight(_ index: Int) -> Bool {
             let piece = plan.pieces[index]
@@ -126,6 +132,25 @@ extension Verifier.Layout {
             // The last row may be cut off, and a section's first row doesn't determine its width.
             frames[row] = wanted
         }
+    }
+}
+
+extension Plan {
+    /// The leaves of which nothing is seen, because a piece around them clips.
+    fileprivate func cutOff() -> Set<Int> {
+        func isOutside(_ frame: Rect, _ clip: Rect) -> Bool {
+            let seen = clip.intersection(frame)
+            return seen.width <= 0 || seen.height <= 0
+        }
+        var cutOff: Set<Int> = []
+        var open: [(piece: Int, clip: Rect?)] = [(0, nil)]
+        while let (index, clip) = open.popLast() {
+            let piece = pieces[index]
+            if let clip, piece.isLeaf, isOutside(piece.frame, clip) { cutOff.insert(index) }
+            let inner = piece.clips ? clip?.intersection(piece.frame) ?? piece.frame : clip
+            open += piece.children.map { ($0, inner) }
+        }
+        return cutOff
     }
 }
 

@@ -31,6 +31,7 @@ extension Page {
                 boxes[index].icons = []
                 boxes[index].role = .media
                 boxes[index].style.padding = FourSides(0)
+                boxes[index].style.paddingShares = FourSides(nil)
                 (boxes[index].style.width, boxes[index].style.height) = (.auto, .auto)
                 (boxes[index].style.minWidth, boxes[index].style.minHeight) = (.auto, .auto)
             }

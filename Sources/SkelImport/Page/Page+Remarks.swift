@@ -6,8 +6,16 @@ extension Page {
         var found: [String] = []
         if let selector = darkSelector { found.append(ImportNotes.dark(selector)) }
         if !isHost, captures.indices.contains(where: { makesItems(at: $0) }) {
+            let isPadded = captures.indices.contains { box(0, $0)?.edges.all.contains { $0 > 0 } == true }
             found.append(
-                ImportNotes.makesItems + "give it data-skel-host, or the placeholder is as wide as an item of it.")
+                ImportNotes.makesItems + "give it data-skel-host, or the placeholder is as wide as an item of it."
+                    + (isPadded ? " Its padding belongs on an element around it or in it: a host has none." : ""))
+        }
+        if fillsWindow, nodes[0].children.contains(where: { isAsHighAsPage($0) }) {
+            found.append(
+                ImportNotes.isAsHighAsWindow
+                    + "unless the element has a height, set --skel-above to the height of everything above the placeholder."
+            )
         }
         if nodes.indices.contains(where: { nodes[$0].kind != nil && growsToWindow($0, 0) }) {
             found.append(ImportNotes.fillsWindow + "this is as high as its content.")
@@ -32,6 +40,11 @@ extension Page {
         if isTruncated { found.append(ImportNotes.isTruncated + "its later parts are missing.") }
         return found
     }
+
+    private func isAsHighAsPage(_ node: Int) -> Bool {
+        shown(node).contains { style(node, $0).height == .percent(100) }
+    }
+
     /// The conditions on the window's width at which a range of widths begins or ends that has none of those captured, in points.
     private var changesElsewhere: [Double] {
         guard let first = captures.first, let last = captures.last, first.window < last.window else { return [] }

@@ -132,9 +132,18 @@ struct PageRepeats {
                 && zip(children, others).allSatisfy { nodes[$0].tag == nodes[$1].tag }
         }
         if shapes[one] == shapes[two], areShownAlike { return true }
+        // A line of text, a choice and a box for paragraphs are filled in differently: the rows of a form.
+        if fields(in: one) != fields(in: two) { return false }
         let isItem = ["li", "tr", "article", "dd"].contains(tag)
         guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !children.isEmpty else { return false }
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
+    }
+
+    /// The numbers of equal structures of all form controls in a node, in their order.
+    private func fields(in node: Int) -> [UInt64] {
+        let children = page.nodes[node].children
+        if children.isEmpty { return page.nodes[node].kind == .field ? [shapes[node]] : [] }
+        return children.flatMap { fields(in: $0) }
     }
 
     /// Whether the pictures and boxes in two nodes of one structure are about as high: two rows of a page, such as slides and
@@ -199,7 +208,8 @@ struct PageRepeats {
             // What is the same as a later part is that one.
             let place = (next..<max(next, min(next + 8, others.count))).first { place in
                 let (kind, one) = (nodes[part].kind, others[place])
-                guard kind == nodes[one].kind, kind == .label || nodes[part].tag == nodes[one].tag else {
+                guard kind == nodes[one].kind, kind == .label || kind == .field || nodes[part].tag == nodes[one].tag
+                else {
                     return alone(one, in: part) != nil
                 }
                 return isSame(part, one) || !parts[index...].prefix(8).contains { isSame($0, one) }

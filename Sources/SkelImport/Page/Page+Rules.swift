@@ -91,10 +91,10 @@ extension PageVariation {
         guard !made.has(.height), let one = translation.page.box(item, capture)?.ink.borderWidth,
             let other = translation.page.box(model, capture)?.ink.borderWidth
         else { return nil }
-        var sides = (made[.padding]?.text ?? "0").split(separator: " ").compactMap { Double($0) }
+        var sides = (made[.padding]?.text ?? "0").split(separator: " ").map { String($0) }
         while sides.count < 4 { sides.append(sides[max(0, sides.count - 2)]) }
-        sides[0] += one.top - other.top
-        sides[2] += one.bottom - other.bottom
-        return edges(sides.map { person(max(0, $0)) })
+        if let top = Double(sides[0]) { sides[0] = person(max(0, top + one.top - other.top)) }
+        if let bottom = Double(sides[2]) { sides[2] = person(max(0, bottom + one.bottom - other.bottom)) }
+        return edges(sides)
     }
 }

@@ -7,6 +7,7 @@ extension Page {
         dropUnseenSurfaces()
         dropUnseenBoxes()
         stackRows()
+        growInRows()
         shrinkButtons()
         let kinds = PageKinds(self)
         _ = prune(0, kinds, depth: 0)
@@ -18,8 +19,10 @@ extension Page {
         for index in nodes[0].boxes where index >= 0 {
             boxes[index].frame.height -= boxes[index].style.padding.bottom + boxes[index].ink.borderWidth.bottom
             boxes[index].style.padding = FourSides(0)
+            boxes[index].style.paddingShares = FourSides(nil)
             boxes[index].ink = Ink()
         }
+        fillWindow()
     }
 
     /// Puts rows into the flow that a script has put below each other, as lists do that hold only the rows in sight.

@@ -62,6 +62,7 @@ extension Page {
         }
         let border = outer.ink.border
         boxes[index].style.padding = FourSides(0.0)
+        boxes[index].style.paddingShares = FourSides(nil)
         boxes[index].style.padding.top = room(inner.y - outer.frame.y - border.top)
         boxes[index].style.padding.left = room(inner.x - outer.frame.x - border.left)
         boxes[index].style.padding.right = room(outer.frame.maxX - inner.maxX - border.right)

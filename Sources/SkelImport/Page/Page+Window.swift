@@ -30,23 +30,81 @@ extension Page {
     }
 
     /// For each node, what the height of the window decides, where a node is that grows to it.
-    func boundByWindow(_ capture: Int) -> [WindowBound] {
+    ///
+    /// - Parameter all: whether the captured element itself is as high as the window.
+    func boundByWindow(_ capture: Int, all: Bool = false) -> [WindowBound] {
         var found = [WindowBound](repeating: WindowBound(), count: nodes.count)
-        findBound(0, WindowBound(), capture, &found)
+        findBound(0, WindowBound(isHigh: all), capture, &found)
         return found
     }
+
+    /// Lets the items of grids of one column grow whose rows take shares of the free room; no others grow in a grid.
+    mutating func growInRows() {
+        for node in nodes.indices {
+            for capture in shown(node) where style(node, capture).isGrid {
+                let style = style(node, capture)
+                let items = nodes[node].children.filter {
+                    shows($0, capture) && self.style($0, capture).position == .inFlow
+                }
+                let rows = PageTracks(style.rows)
+                let isColumn = style.isGridOfOneColumn && rows.hasShares && items.count <= rows.count
+                let order = items.sorted { frame($0, capture).y < frame($1, capture).y }
+                for (row, item) in order.enumerated() {
+                    let index = nodes[item].boxes[capture]
+                    boxes[index].style.grow = isColumn ? rows.share(of: row) ?? 0 : 0
+                    (boxes[index].style.shrink, boxes[index].style.basis) = (1, .percent(0))
+                }
+            }
+        }
+    }
+
+    /// Puts what is in an element that is as high as the window into a box of that height if it decides where something is; and
+    /// gives boxes of the window's height that of what is around them.
+    mutating func fillWindow() {
+        guard fillsWindow else { return }
+        for child in nodes[0].children where nodes[child].kind == .box {
+            for capture in shown(child) {
+                let index = nodes[child].boxes[capture]
+                let height = boxes[index].style.height.points
+                if height != nil, height == captures[capture].windowHeight { boxes[index].style.height = .percent(100) }
+            }
+        }
+        let isArranged = shown(0).contains { style(0, $0).isFlex || style(0, $0).isGrid }
+        let isDecided = shown(0).contains { capture in boundByWindow(capture, all: true).contains { $0.isMoved } }
+        if nodes[0].children.isEmpty || !isArranged || !isDecided { return }
+        let box = line(of: nodes[0].children, in: 0)
+        nodes[box].tag = "#window"
+        nodes[box].outer = box
+        (nodes[box].classes, nodes[box].identifier) = (nodes[0].classes, nodes[0].identifier)
+        nodes[0].children = [box]
+        for capture in shown(0) where shows(box, capture) {
+            let (around, inner) = (nodes[0].boxes[capture], nodes[box].boxes[capture])
+            boxes[inner].frame = Rect(
+                x: 0, y: 0, width: captures[capture].width, height: max(0, boxes[around].frame.maxY))
+            boxes[inner].style = boxes[around].style.ofContent
+            boxes[inner].style.height = .percent(100)
+            boxes[around].style.display = .block
+        }
+    }
+
+    /// What holds the things on the page: the captured element, or the box of the window's height in it.
+    var holder: Int { nodes[0].children.first { nodes[$0].tag == "#window" } ?? 0 }
 
     private func findBound(_ node: Int, _ bound: WindowBound, _ capture: Int, _ found: inout [WindowBound]) {
         guard let style = box(node, capture)?.style else { return }
         var own = bound
         if growsToWindow(node, capture) { own.isHigh = true }
         found[node] = own
-        let isColumn = style.isFlex && style.isColumn
+        let rows = PageTracks(style.isGrid ? style.rows : "")
+        let isColumn = style.isFlex && style.isColumn || style.isGridOfOneColumn && rows.hasShares
         func takesRoom(_ alignment: String) -> Bool { ["normal", "stretch"].contains(alignment) }
         func isAtTop(_ alignment: String) -> Bool { takesRoom(alignment) || alignment.hasSuffix("start") }
         let across = isColumn ? style.justifyContent : style.alignItems
+        // Rows of several columns may be below one that grows.
+        let isShared = !isColumn && rows.count > 1 && rows.hasShares
         let isSpread =
-            (style.isFlex || style.isGrid) && !isAtTop(across) || style.isGrid && !isAtTop(style.alignContent)
+            (style.isFlex || style.isGrid) && !isAtTop(across)
+            || style.isGrid && (!isAtTop(style.alignContent) || isShared)
         var isMoved = own.isMoved || own.isHigh && isSpread
         for child in nodes[node].children where shows(child, capture) {
             let outer = outer(child, capture)
@@ -60,6 +118,21 @@ extension Page {
                 child, WindowBound(isHigh: own.isHigh && isHigh, isMoved: isMoved || own.isHigh && isAtBottom), capture,
                 &found)
             if own.isHigh, isColumn, outer.grow > 0 || outer.margin.bottom == .auto { isMoved = true }
+        }
+    }
+}
+
+extension PageTranslation {
+    /// Whether an element's height comes from the window, so that a percentage of it means something.
+    func hasHeight(_ node: Int, _ capture: Int) -> Bool {
+        guard node > 0 else { return node == 0 && page.fillsWindow }
+        guard let style = page.box(node, capture)?.style, hasHeight(page.nodes[node].parent, capture) else {
+            return false
+        }
+        switch mode(around: node, capture) {
+        case .row: return style.height == .auto || style.height == .percent(100)
+        case .column: return style.height == .percent(100) || page.outer(node, capture).grow > 0
+        default: return style.height == .percent(100)
         }
     }
 }

@@ -258,7 +258,7 @@ package struct Page: Sendable {
 
     /// Whether the captured element makes an item of what is put into it that is narrower than itself.
     func makesItems(at capture: Int) -> Bool {
-        guard let style = box(0, capture)?.style else { return false }
+        guard let style = box(holder, capture)?.style else { return false }
         if style.isGrid { return PageTracks(style.columns).count > 1 || style.flowsInColumns }
         return style.isFlex && (!style.isColumn || !["normal", "stretch"].contains(style.alignItems))
     }

@@ -97,12 +97,13 @@ extension Property {
         case .flexDirection: "column"
         case .flexWrap: "nowrap"
         case .justifyContent, .alignItems, .justifyItems: "normal"
-        case .alignSelf, .justifySelf, .width, .height, .minWidth, .aspectRatio, .gridColumn, .gridRow, .top, .left,
+        case .alignSelf, .justifySelf, .width, .height, .minWidth, .minHeight, .aspectRatio, .gridColumn, .gridRow,
+            .top, .left,
             .right,
             .bottom:
             "auto"
         case .maxWidth: "1e9"
-        case .gap, .padding, .minHeight, .marginTop, .marginRight, .marginBottom, .marginLeft, .cornerRadius,
+        case .gap, .padding, .marginTop, .marginRight, .marginBottom, .marginLeft, .cornerRadius,
             .borderWidth, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .minItemWidth:
             "0"
         case .flex: "0 1 auto"
@@ -110,7 +111,7 @@ extension Property {
         case .lastLineFillPercent: "100"
         case .textAlignment: "natural"
         case .backgroundColor: "clear"
-        case .shadow, .gridTemplateColumns: "none"
+        case .shadow, .gridTemplateColumns, .gridTemplateRows: "none"
         case .position: "relative"
         case .display: "flex"
         case .clipsToBounds, .isHidden: "false"

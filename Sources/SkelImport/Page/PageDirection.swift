@@ -11,6 +11,7 @@ extension Page.Box {
         for index in (text?.lines ?? []).indices { text?.lines[index].mirror(in: width) }
         if let alignment = text?.alignment { text?.alignment = alignment.mirrored }
         style.padding.mirror()
+        style.paddingShares.mirror()
         style.margin.mirror()
         style.inset.mirror()
         style.float = style.float.mirrored

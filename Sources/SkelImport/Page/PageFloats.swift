@@ -6,33 +6,27 @@ extension Page {
     /// Puts each child beside whose words the next one's are into a box without height, at whose top it is.
     mutating func wrapFloats(of node: Int) {
         let children = nodes[node].children
-        guard children.contains(where: { isFloat($0) }) else { return }
-        let floats = children.map { isFloat($0) }
+        guard children.contains(where: { floats($0) }) else { return }
         // In a flex container or a grid nothing floats.
         if shown(node).contains(where: { style(node, $0).isFlex || style(node, $0).isGrid }) { return }
-        let others = children.indices.map { floats[$0] ? -1 : children[$0] }
-        for place in children.indices where floats[place] {
-            let rest = children.indices[(place + 1)...]
-            let isBeside = shown(children[place]).contains { capture in
-                guard let next = rest.first(where: { shows(children[$0], capture) }), !floats[next] else {
-                    return false
-                }
-                let (one, two) = (frame(children[place], capture), frame(children[next], capture))
+        for (place, child) in children.enumerated() where floats(child) {
+            let (before, rest) = (children[..<place], children[(place + 1)...])
+            let isBeside = shown(child).contains { capture in
+                guard floats(child, capture), let next = rest.first(where: { shows($0, capture) }),
+                    !floats(next, capture)
+                else { return false }
+                let (one, two) = (frame(child, capture), frame(next, capture))
                 return one.intersection(two).width > 2 && two.y < one.maxY - 1
             }
-            if isBeside {
-                nodes[node].children[place] = aside(
-                    of: children[place], after: others[..<place], before: others[place...])
-            }
+            if isBeside { nodes[node].children[place] = aside(of: child, after: before, before: rest) }
         }
     }
 
-    /// Whether a node floats wherever it shows.
-    private func isFloat(_ node: Int) -> Bool {
-        nodes[node].kind != .space
-            && nodes[node].boxes.allSatisfy { index in
-                index < 0 || !boxes[index].style.float.isEmpty && boxes[index].style.position == .inFlow
-            }
+    /// Whether a node floats at some width.
+    private func floats(_ node: Int) -> Bool { shown(node).contains { floats(node, $0) } }
+
+    private func floats(_ node: Int, _ capture: Int) -> Bool {
+        nodes[node].kind != .space && !style(node, capture).float.isEmpty && style(node, capture).position == .inFlow
     }
 
     /// Whether a node is a box around something that floats.
@@ -45,10 +39,12 @@ extension Page {
         let box = line(of: [child], in: parent)
         nodes[box].tag = "#float"
         nodes[parent].aside = box
-        for capture in shown(child) where shows(box, capture) {
+        // Where it doesn't float, the box is as high as it.
+        for capture in shown(child) where shows(box, capture) && floats(child, capture) {
             let (index, own) = (nodes[box].boxes[capture], nodes[child].boxes[capture])
-            let last = after.last { $0 >= 0 && shows($0, capture) }.map { frame($0, capture).maxY }
-            let next = before.first { $0 >= 0 && shows($0, capture) }.map { frame($0, capture).y }
+            func isInFlow(_ other: Int) -> Bool { shows(other, capture) && !floats(other, capture) }
+            let last = after.last(where: isInFlow).map { frame($0, capture).maxY }
+            let next = before.first(where: isInFlow).map { frame($0, capture).y }
             boxes[index].frame.y = last ?? next ?? boxes[index].frame.y
             boxes[index].frame.height = 0
             boxes[index].style.height = .points(0)
@@ -69,9 +65,7 @@ extension PageTranslation {
     /// points; nil for none.
     func cut(_ node: Int, _ capture: Int) -> (isRight: Bool, part: Double, points: Double)? {
         let parent = page.nodes[node].parent
-        guard page.nodes[node].kind == .label, parent >= 0, page.nodes[parent].aside >= 0 else { return nil }
-        let child = page.nodes[parent].aside
-        guard page.shows(child, capture), let float = page.nodes[child].children.first else { return nil }
+        guard page.nodes[node].kind == .label, let float = float(in: parent, capture) else { return nil }
         let (frame, text, inner) = (page.frame(float, capture), lineBox(node, capture), content(parent, capture))
         // One that goes on below has the whole width there.
         let line = page.box(node, capture)?.text?.lineHeight ?? 0
@@ -83,5 +77,31 @@ extension PageTranslation {
         let gap = (isRight ? outer.margin.left : outer.margin.right).points ?? 0
         if case .percent(let share) = outer.width { return (isRight, share / 100, max(0, gap)) }
         return (isRight, (gap + (isRight ? inner.maxX - frame.x : frame.maxX - inner.x)) / inner.width, 0)
+    }
+
+    /// The side of a block that is narrower because something floats beside it, and the room that it leaves there in points; nil
+    /// for none.
+    func roomBeside(_ node: Int, _ capture: Int) -> (isRight: Bool, points: Double)? {
+        let parent = page.nodes[node].parent
+        guard page.nodes[node].kind == .box, page.outer(node, capture).width == .auto else { return nil }
+        var around = parent
+        while around > 0, float(in: around, capture) == nil { around = page.nodes[around].parent }
+        guard let float = float(in: around, capture) else { return nil }
+        let (frame, own, inner) = (page.frame(float, capture), page.frame(node, capture), content(parent, capture))
+        let isRight = page.outer(float, capture).float == "right"
+        let isBeside = isRight ? own.maxX <= frame.x : own.x >= frame.maxX
+        let isBehind = isRight ? inner.maxX > frame.x + 2 : inner.x < frame.maxX - 2
+        guard own.y < frame.maxY - 1, own.maxY > frame.y + 1, isBeside, isBehind else { return nil }
+        return (isRight, isRight ? inner.maxX - own.maxX : own.x - inner.x)
+    }
+
+    /// The last of what floats among the things in a node; nil if it doesn't there.
+    private func float(in node: Int, _ capture: Int) -> Int? {
+        guard node >= 0, page.nodes[node].aside >= 0 else { return nil }
+        let child = page.nodes[node].aside
+        guard page.shows(child, capture), let float = page.nodes[child].children.first,
+            !page.outer(float, capture).float.isEmpty
+        else { return nil }
+        return float
     }
 }

@@ -101,6 +101,7 @@ struct PageReader {
         }
         if problem == nil {
             dropStrays()
+            page.measureShares()
             for one in inDark { pairColors(with: one) }
         }
     }

@@ -24,6 +24,15 @@ enum PageLength: Equatable, Sendable {
     /// The number of a length in points; nil for others.
     var points: Double? { if case .points(let value) = self { value } else { nil } }
 
+    /// Sets a length in points, or a share in percent; does nothing for others.
+    fileprivate func set(_ points: inout Double, share: inout Double?) {
+        switch self {
+        case .points(let value): points = value
+        case .percent(let value): share = value > 0 && value <= 1000 ? value : nil
+        case .auto, .other: break
+        }
+    }
+
     /// Whether it takes no room.
     var isZero: Bool { self == .points(0) || self == .percent(0) }
 
@@ -89,6 +98,7 @@ struct PageStyle: Equatable, Sendable {
     var columnGap = PageLength.auto
     /// The tracks of a grid, one after the other; empty for none.
     var columns = ""
+    var rows = ""
     var flowsInColumns = false
     var columnStart = "auto"
     var columnEnd = "auto"
@@ -99,7 +109,10 @@ struct PageStyle: Equatable, Sendable {
         if let start = Int(columnStart), let end = Int(columnEnd) { return end < 0 ? columnEnd : "span \(end - start)" }
         return columnStart.hasPrefix("span") ? columnStart : columnEnd.hasPrefix("span") ? columnEnd : "span 1"
     }
+    /// In points.
     var padding = FourSides(0.0)
+    /// The paddings that are shares of the width around the element, in percent; nil for others.
+    var paddingShares = FourSides<Double?>(nil)
     var margin = FourSides(PageLength.points(0))
     var inset = FourSides(PageLength.auto)
     var clips = false
@@ -114,12 +127,29 @@ struct PageStyle: Equatable, Sendable {
 
     var isFlex: Bool { display == .flex || display == .inlineFlex }
     var isGrid: Bool { display == .grid || display == .inlineGrid }
+    /// Whether it is a grid whose items are below each other.
+    var isGridOfOneColumn: Bool {
+        guard isGrid else { return false }
+        let tracks = PageTracks(columns)
+        return tracks.count <= 1 && !tracks.fills && !(flowsInColumns && tracks.isEmpty)
+    }
     var isInline: Bool {
         display == .inline || display == .inlineBlock || display == .inlineFlex || display == .inlineGrid
     }
     /// Whether its text is at the right in a layout from left to right.
     var isRightAligned: Bool { textAlign.hasSuffix("right") || textAlign.hasSuffix("end") }
     var isCentred: Bool { textAlign.hasSuffix("center") }
+
+    /// What of it is about the things in the element.
+    var ofContent: PageStyle {
+        var style = PageStyle()
+        style.display = isFlex ? .flex : isGrid ? .grid : .block
+        (style.isColumn, style.isReverse, style.wraps) = (isColumn, isReverse, wraps)
+        (style.justifyContent, style.alignItems, style.alignContent) = (justifyContent, alignItems, alignContent)
+        (style.justifyItems, style.rowGap, style.columnGap) = (justifyItems, rowGap, columnGap)
+        (style.columns, style.rows, style.flowsInColumns, style.textAlign) = (columns, rows, flowsInColumns, textAlign)
+        return style
+    }
 
     /// Sets a property by its name in CSS; others are ignored.
     mutating func set(_ name: String, _ value: String) {
@@ -164,15 +194,16 @@ struct PageStyle: Equatable, Sendable {
         case "row-gap": rowGap = PageLength(value)
         case "column-gap": columnGap = PageLength(value)
         case "grid-template-columns": columns = value == "none" ? "" : value
+        case "grid-template-rows": rows = value == "none" ? "" : value
         case "grid-auto-flow": flowsInColumns = value.hasPrefix("column")
         case "grid-column-start": columnStart = value
         case "grid-column-end": columnEnd = value
         case "grid-row-start": rowStart = value
         case "grid-row-end": rowEnd = value
-        case "padding-top": padding.top = PageLength(value).points ?? padding.top
-        case "padding-right": padding.right = PageLength(value).points ?? padding.right
-        case "padding-bottom": padding.bottom = PageLength(value).points ?? padding.bottom
-        case "padding-left": padding.left = PageLength(value).points ?? padding.left
+        case "padding-top": PageLength(value).set(&padding.top, share: &paddingShares.top)
+        case "padding-right": PageLength(value).set(&padding.right, share: &paddingShares.right)
+        case "padding-bottom": PageLength(value).set(&padding.bottom, share: &paddingShares.bottom)
+        case "padding-left": PageLength(value).set(&padding.left, share: &paddingShares.left)
         case "margin-top": margin.top = PageLength(value)
         case "margin-right": margin.right = PageLength(value)
         case "margin-bottom": margin.bottom = PageLength(value)

@@ -1,4 +1,7 @@
-/// The columns that a page declares for a grid.
+import SkelLanguage
+import SkelLayout
+
+/// The columns or rows that a page declares for a grid.
 struct PageTracks {
     /// The tracks in CSS, with repetitions by a number written out.
     private(set) var tracks: [String] = []
@@ -39,6 +42,18 @@ struct PageTracks {
     var isEmpty: Bool { tracks.isEmpty }
     /// Whether all of them are the same.
     var areEqual: Bool { tracks.allSatisfy { $0 == tracks.first } }
+
+    /// The share of the free room that a track takes in `fr`; nil for a track that takes none.
+    func share(of track: Int) -> Double? {
+        guard tracks.indices.contains(track) else { return nil }
+        let text = tracks[track]
+        // Of the least and the greatest length, the second one.
+        let most = text.hasPrefix("minmax(") ? Self.parts(of: String(text.dropFirst(7).dropLast())).last : text
+        guard let most, most.hasSuffix("fr") else { return nil }
+        return Double(most.dropLast(2)).map { max(0, min($0, 1000)) }
+    }
+    /// Whether a track takes a share of the free room.
+    var hasShares: Bool { tracks.indices.contains { (share(of: $0) ?? 0) > 0 } }
 
     private mutating func add(_ text: String, level: Int = 0) {
         for part in Self.parts(of: text) where tracks.count < Self.most {
@@ -126,5 +141,53 @@ struct PageTracks {
             }
         }
         return result
+    }
+}
+
+extension PageTranslation {
+    /// Whether an item of a grid is alone in a column that is as wide as its content. The page says which columns there are, and
+    /// where the items are which of them each is in.
+    func isInFittingTrack(_ node: Int, _ capture: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        let tracks = PageTracks(page.style(parent, capture).columns).tracks
+        guard tracks.count > 1, page.outer(node, capture).columnSpan == "span 1" else { return false }
+        let starts = Set(
+            items(parent, capture).filter { page.outer($0, capture).columnSpan == "span 1" }
+                .map { page.frame($0, capture).x.rounded() })
+        let (own, room) = (page.frame(node, capture), content(parent, capture))
+        var column: Int?
+        if let start = Int(page.outer(node, capture).columnStart), start > 0 {
+            column = start - 1
+        } else if starts.count == tracks.count {
+            column = starts.count { $0 < own.x.rounded() }
+        } else if own.maxX > room.maxX - 1 {
+            column = tracks.count - 1
+        } else if own.x < room.x + 1 {
+            column = 0
+        }
+        guard let column, column < tracks.count else { return false }
+        return ["auto", "min-content", "max-content"].contains(tracks[column])
+            || tracks[column].hasPrefix("fit-content")
+    }
+
+    /// Declares the tracks of a grid that an item takes.
+    func takeTracks(_ outer: PageStyle, _ made: inout PageDeclarations) {
+        func lines(_ start: String, _ end: String) -> String? {
+            let (one, two) = (Self.gridLine(start), Self.gridLine(end))
+            if one == "auto", two == "auto" { return nil }
+            return two == "auto" ? one : one + " " + two
+        }
+        made.say(.gridColumn, lines(outer.columnStart, outer.columnEnd))
+        made.say(.gridRow, lines(outer.rowStart, outer.rowEnd))
+    }
+
+    /// A line of a grid in the language's notation; `auto` for a name.
+    private static func gridLine(_ text: String) -> String {
+        let isSpan = text.hasPrefix("span ")
+        guard let line = Int(isSpan ? String(text.dropFirst(5)) : text), abs(line) <= 1000, line != 0 else {
+            return "auto"
+        }
+        if isSpan { return line > 0 ? "span(\(line))" : "auto" }
+        return "\(line)"
     }
 }

@@ -27,14 +27,22 @@ extension PageTranslation {
         let around = page.style(parent, capture)
         let room = content(parent, capture).width
         let isItem = around.isFlex
-        var fitting = fitsContent(node, box, outer, around, mode, room)
-        if isItem { flex(node, capture, outer, mode, around, &fitting, &made) }
+        let grows = mode == .column && outer.grow > 0
+        var fitting = fitsContent(node, capture, box, outer, mode, room)
+        if isItem || grows { flex(node, capture, outer, mode, around, &fitting, &made) }
+        // What scrolls in a window may be lower than its content.
+        if grows, box.style.clips, hasHeight(parent, capture) {
+            made.say(.minHeight, "0")
+            made.say(.clipsToBounds, "true")
+        }
         setWidth(node, capture, box, outer, mode, room, &made)
         bound(node, capture, box, outer, &made)
         setMargins(node, capture, box, outer, mode, room, &made)
         if mode == .flow {
             let isAmong = fitting || isInlineBlock(node, box) && box.frame.width < room - 2
-            if fitting, !outer.float.isEmpty { made.say(.alignSelf, outer.float == "right" ? "flexEnd" : "flexStart") }
+            if fitting || box.frame.width < room - 2, !outer.float.isEmpty {
+                made.say(.alignSelf, outer.float == "right" ? "flexEnd" : "flexStart")
+            }
             if isAmong, made[.alignSelf] == nil, page.nodes[node].kind != .label || fitting {
                 if around.isCentred { made.say(.alignSelf, "center") }
                 if around.isRightAligned { made.say(.alignSelf, "flexEnd") }
@@ -138,8 +146,9 @@ extension PageTranslation {
 
     /// Whether a node's width comes from its content rather than from its parent.
     private func fitsContent(
-        _ node: Int, _ box: Page.Box, _ outer: PageStyle, _ around: PageStyle, _ mode: Mode, _ room: Double
+        _ node: Int, _ capture: Int, _ box: Page.Box, _ outer: PageStyle, _ mode: Mode, _ room: Double
     ) -> Bool {
+        let around = page.style(page.nodes[node].parent, capture)
         // A text beside elements has no styles of its own.
         let width = page.nodes[node].tag == "#text" ? PageLength.auto : outer.width
         guard width == .auto else { return false }
@@ -155,13 +164,13 @@ extension PageTranslation {
         case .column:
             return around.isFlex
                 ? isLoose(outer.alignSelf, around.alignItems) : isLoose(outer.justifySelf, around.justifyItems)
-        case .grid: return isLoose(outer.justifySelf, around.justifyItems)
+        case .grid: return isLoose(outer.justifySelf, around.justifyItems) || isInFittingTrack(node, capture)
         case .flow:
             if box.frame.width >= room - 2 { return false }
             if !outer.float.isEmpty { return true }
             switch page.nodes[node].kind {
             case .picture, .check, .field, .button: return true
-            default: return box.style.isInline || box.style.display == .table
+            default: return box.style.isInline || box.style.display == .table || page.nodes[node].tag == "legend"
             }
         }
     }
@@ -324,6 +333,9 @@ extension PageTranslation {
         if mode == .flow, let cut = cut(node, capture) {
             made.say(cut.isRight ? .marginRight : .marginLeft, percentage((100 * cut.part).rounded()))
         }
+        if mode == .flow, let room = roomBeside(node, capture) {
+            made[room.isRight ? .marginRight : .marginLeft] = .length(room.points)
+        }
         // The first may begin before its parent, by a negative margin; others do where a line begins.
         let isBefore = lead.left < -1.5 && page.nodes[parent].children.first == node
         let isAtStart = !around.has(.justifyContent) || around[.justifyContent]?.text == "spaceBetween"
@@ -369,25 +381,5 @@ extension PageTranslation {
         if mode == .grid, let own = Self.alignment(outer.justifySelf), own != "stretch", own != "baseline" {
             made.say(.justifySelf, own)
         }
-    }
-
-    private func takeTracks(_ outer: PageStyle, _ made: inout PageDeclarations) {
-        func lines(_ start: String, _ end: String) -> String? {
-            let (one, two) = (Self.gridLine(start), Self.gridLine(end))
-            if one == "auto", two == "auto" { return nil }
-            return two == "auto" ? one : one + " " + two
-        }
-        made.say(.gridColumn, lines(outer.columnStart, outer.columnEnd))
-        made.say(.gridRow, lines(outer.rowStart, outer.rowEnd))
-    }
-
-    /// A line of a grid in the language's notation; `auto` for a name.
-    private static func gridLine(_ text: String) -> String {
-        let isSpan = text.hasPrefix("span ")
-        guard let line = Int(isSpan ? String(text.dropFirst(5)) : text), abs(line) <= 1000, line != 0 else {
-            return "auto"
-        }
-        if isSpan { return line > 0 ? "span(\(line))" : "auto" }
-        return "\(line)"
     }
 }

@@ -14,7 +14,7 @@ extension PageTranslation {
     }
 
     /// The parent's mode; nil for the root.
-    private func mode(around node: Int, _ capture: Int) -> Mode? {
+    func mode(around node: Int, _ capture: Int) -> Mode? {
         let parent = page.nodes[node].parent
         return parent < 0 ? nil : modes[parent][capture]
     }
@@ -33,7 +33,11 @@ extension PageTranslation {
         }
         let declared = page.nodes[node].frameHeights[capture] ?? box.style.height.points
         let inside = box.style.isContentBox ? box.inset.height : 0
-        if let declared, abs(height - declared - inside) < 60, page.nodes[node].parent >= 0, !made.has(.height) {
+        // A height of 0 leaves it to a padding in percent, which is that of a proportion.
+        let hasProportion = declared == 0 && (box.style.paddingShares.top ?? box.style.paddingShares.bottom) != nil
+        if let declared, !hasProportion, abs(height - declared - inside) < 60, page.nodes[node].parent >= 0,
+            !made.has(.height)
+        {
             made.say(.height, person(height))
         }
         if box.style.height == .percent(100), !made.has(.height), hasHeight(page.nodes[node].parent, capture) {
@@ -45,19 +49,6 @@ extension PageTranslation {
             made.say(.minHeight, person(least))
         }
         look(node, capture, box, isBone: false, &made)
-    }
-
-    /// Whether an element's height comes from the window, so that a percentage of it means something.
-    private func hasHeight(_ node: Int, _ capture: Int) -> Bool {
-        guard node > 0 else { return node == 0 && page.fillsWindow }
-        guard let style = page.box(node, capture)?.style, hasHeight(page.nodes[node].parent, capture) else {
-            return false
-        }
-        switch mode(around: node, capture) {
-        case .row: return style.height == .auto || style.height == .percent(100)
-        case .column: return style.height == .percent(100) || page.outer(node, capture).grow > 0
-        default: return style.height == .percent(100)
-        }
     }
 
     private func measureSpace(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
@@ -187,7 +178,14 @@ extension PageTranslation {
         if breaks.allSatisfy({ page.style(node, $0).isNowrap }) { return nil }
         let likely = median(totals).rounded()
         var best = (count: likely, met: -1)
-        for count in [likely] + bounds.flatMap({ [($0.least + 1).rounded(.up), ($0.most - 1).rounded(.down)] }) {
+        // A character from the ends of what each width allows, or at them, where little is left between two.
+        let ends = bounds.flatMap { bound in
+            [
+                (bound.least + 1).rounded(.up), (bound.most - 1).rounded(.down), bound.least.rounded(.down) + 1,
+                bound.most.rounded(.down),
+            ]
+        }
+        for count in [likely] + ends {
             let met = bounds.count { $0.contains(count) }
             let isNearer = met == best.met && abs(count - likely) < abs(best.count - likely)
             if count >= 1, count < 1e5, met > best.met || isNearer { best = (count, met) }
@@ -390,7 +388,7 @@ extension PageTranslation {
         } else if box.style.height.points != nil, natural - height > 3 {
             made.say(.height, person(height))
         }
-        let written = edges(sides.all.map { person($0) })
+        let written = Self.padding(sides, box.style)
         if written == "0" { return 0 }
         made.say(.padding, written)
         return sides.left + sides.right

@@ -96,6 +96,12 @@ struct PageTranslation {
     /// The frame of a node, or that of its line boxes if these are higher.
     func lineBox(_ node: Int, _ capture: Int) -> Rect {
         let frame = page.frame(node, capture)
+        if page.nodes[node].kind == .box, page.style(node, capture).display == .inline {
+            // Its frame is that of its letters.
+            let texts = page.nodes[node].children.filter { page.shows($0, capture) && page.nodes[$0].kind == .label }
+            let height = texts.reduce(frame.height) { max($0, page.box($1, capture)?.text?.lineHeight ?? 0) }
+            return Rect(x: frame.x, y: frame.y - (height - frame.height) / 2, width: frame.width, height: height)
+        }
         guard page.nodes[node].kind == .label, let text = page.box(node, capture)?.text else { return frame }
         let bounds = text.bounds
         guard frame.height < bounds.height - 2 else { return frame }
@@ -131,7 +137,10 @@ struct PageTranslation {
         var extra = FourSides(0.0)
         switch mode {
         case .row, .column: arrangeFlex(node, capture, style, mode, &made)
-        case .grid: arrangeGrid(style, &made)
+        case .grid:
+            arrangeGrid(style, &made)
+            let rows = PageTracks(style.rows)
+            if rows.hasShares, hasHeight(node, capture) { made.say(.gridTemplateRows, rows.text) }
         case .inline: extra = arrangeInline(node, capture, items, &made)
         case .flow: extra = arrangeFlow(node, capture, items, &made)
         }
@@ -197,9 +206,8 @@ struct PageTranslation {
     private func mode(of style: PageStyle, _ items: [Int], _ capture: Int) -> Mode {
         if style.isFlex { return style.isColumn ? .column : .row }
         if style.isGrid {
-            let tracks = PageTracks(style.columns)
-            if style.flowsInColumns, tracks.isEmpty { return .row }
-            return tracks.count <= 1 && !tracks.fills ? .column : .grid
+            if style.flowsInColumns, PageTracks(style.columns).isEmpty { return .row }
+            return style.isGridOfOneColumn ? .column : .grid
         }
         if page.areBesideEachOther(items, capture) { return .inline }
         // What is in lines may be beside each other at another width, where a line has room for it.
@@ -211,7 +219,7 @@ struct PageTranslation {
         guard let box = page.box(node, capture) else { return }
         var sides = page.nodes[node].isTable ? box.style.padding : box.edges
         sides.add(extra)
-        let padding = edges(sides.all.map { person(max(0, $0)) })
+        let padding = Self.padding(sides, box.style)
         if padding != "0" { made.say(.padding, padding) }
     }
 
@@ -352,7 +360,7 @@ struct PageTranslation {
             let stretches = outer.alignSelf == "auto" || outer.alignSelf == "stretch"
             let isStretched = stretches && (around.alignItems == "normal" || around.alignItems == "stretch")
             // The room at the end of a stretched item is not its padding.
-            let isGrown = mode == .column && around.isFlex && outer.grow > 0
+            let isGrown = mode == .column && outer.grow > 0
             if (mode == .row && around.isFlex || mode == .grid) && isStretched || isGrown { isOfOthers = true }
         }
         // Nor is that of the whole screen, such as a sidebar as high as what is beside it.

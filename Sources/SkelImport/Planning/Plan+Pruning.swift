@@ -76,10 +76,11 @@ extension Plan {
         }
     }
 
-    /// Turns boxes that can't be seen, with the colour of their backdrop and without borders, into groups.
+    /// Turns boxes that can't be seen, with the colour of their backdrop and without borders, into groups. What is behind a
+    /// drawing is unknown.
     mutating func dropInvisibleLooks() {
         var open: [(piece: Int, backdrop: String)] = [
-            (0, pieces[0].background ?? backdrop ?? Self.paper)
+            (0, pieces[0].background ?? backdrop ?? (isDrawing ? "" : Self.paper))
         ]
         while let (index, backdrop) = open.popLast() {
             let piece = pieces[index]

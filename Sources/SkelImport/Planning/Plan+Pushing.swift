@@ -5,7 +5,7 @@ extension Plan {
     /// Lets a list that reaches down to the end of a screen, or to what stays there, take the height that is left, as it does
     /// on other devices.
     mutating func stretchList() {
-        guard hasFixedHeight else { return }
+        guard hasDeviceHeight else { return }
         var chain: [Int] = []
         var around = 0
         while pieces[around].direction == .column {

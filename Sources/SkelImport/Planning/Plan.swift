@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -11,8 +12,12 @@ struct Plan {
     var size: Size
     var pieces: [Piece]
     var remarks: [String]
-    /// Whether the screen is as high as a device shows it.
+    /// Whether the screen's height is known: that of a device or of a drawing.
     var hasFixedHeight: Bool
+    /// Whether it's a drawing, which stands on whatever a page has, and whose height includes the space below its shapes.
+    let isDrawing: Bool
+    /// Whether the screen is as high as a device shows it, however high its contents are.
+    var hasDeviceHeight: Bool { hasFixedHeight && !isDrawing }
     /// Whether its sides are those of the direction of reading, rather than left and right.
     let hasDirection: Bool
     /// The colour behind it, in the language's notation; nil if the source does not tell.
@@ -27,6 +32,7 @@ struct Plan {
         remarks = sketch.remarks
         hasDirection = sketch.hasDirection
         backdrop = sketch.backdrop
+        isDrawing = sketch.isDrawing
         // Without a height there is no end to the rows of a list.
         let hasOpenList = pieces.contains {
             $0.isListView && !$0.isList && !$0.declarations.contains { $0.path == "numberOfRows" }
@@ -98,6 +104,9 @@ extension Sketch.Node {
         case .view, .label, .textView, .textField, .imageView, .button: false
         }
     }
+
+    /// Whether it cuts off what extends beyond it.
+    var clips: Bool { declarations.contains { $0.path == Property.clipsToBounds.name && $0.value == "true" } }
 
     /// Whether the language positions its lines, because the source only describes them.
     var saysLines: Bool { kind == .label && framesText }

@@ -59,7 +59,7 @@ struct Pairing {
         for case (let one?, let other?) in blocks[block] { pair(one, other) }
         // Those that have moved within the block are paired by their names, then views by their contents, or by a part of these.
         let left = some.filter { newOf[$0] == nil }
-        for areSame in [areSameByName, areSameByShape, areKin] {
+        for areSame in [areSameByName, areSameByShape, areKin, areSameBone] {
             for one in left where newOf[one] == nil {
                 let places = others.filter { oldOf[$0] == nil && areSame(one, $0) }
                 guard let place = places.first, places.count == 1 else { continue }
@@ -117,6 +117,29 @@ struct Pairing {
         else { return false }
         return Self.family(was.kind) == Self.family(oldKind(now.kind))
             && holds.old[one].contains { holds.new[other].contains($0) }
+    }
+
+    /// Whether two views without others in them only differ in their kinds and in what somebody added to one.
+    private func areSameBone(_ one: Int, _ other: Int) -> Bool {
+        guard let was = old.nodes[one].statement, let now = new.nodes[other].statement,
+            Self.bones.contains(was.kind), Self.bones.contains(now.kind), !says.new[other].isEmpty,
+            holds.old[one].isEmpty, holds.new[other].isEmpty
+        else { return false }
+        return says.new[other].allSatisfy { says.old[one].contains($0) }
+    }
+
+    private static let bones = ["view", "imageView", "button", "textField"]
+
+    /// The views of the old file whose kind another one replaces, with that kind. Components are the import's.
+    var renewedKinds: [(old: Int, kind: String)] {
+        let kinds = ElementKind.allCases.map { $0.name }
+        return new.nodes.indices.compactMap { other in
+            guard let one = oldOf[other], let was = old.nodes[one].statement, let now = new.nodes[other].statement,
+                was.isView, now.isView, kinds.contains(was.kind), kinds.contains(now.kind),
+                Self.family(was.kind) != Self.family(now.kind)
+            else { return nil }
+            return (one, now.kind)
+        }
     }
 
     /// The family of a kind: rows and columns are views.

@@ -85,7 +85,7 @@ package struct Updating {
     }
 
     private func notes(on attempt: Attempt) -> [String] {
-        var notes = looks + flags + exceptions
+        var notes = looks + flags + exceptions + kinds
         notes += attempt.renewed.sorted().map { block in
             "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
         }
@@ -165,6 +165,11 @@ package struct Updating {
         return told(own.exceptions.sorted(), "stays: \(Self.lack)", "stay: \(Self.lack)")
             + told(gone, "goes with what it was for", "go with what they were for")
             + pairing.renewedExceptions.map { "\(quoted($0.old)) is '\($0.text)' now, as in the import" }
+    }
+
+    /// A sentence about views whose kind is no longer what the file says.
+    private var kinds: [String] {
+        pairing.renewedKinds.prefix(Self.mostNamed).map { "\(quoted($0.old)) is a '\($0.kind)' now, as in the import" }
     }
 
     /// Sentences about other skeletons in the file.

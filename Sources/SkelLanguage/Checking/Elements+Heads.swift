@@ -52,7 +52,8 @@ extension Elements {
         let view = values.reports.compares(with: nodes.count) ? nodes.first { $0.name == name } : nil
         let sort = isStyle ? "a style" : view != nil ? "the name of a view" : nil
         var meaning = sort != nil ? nil : ForeignWord.meaning(of: word, in: ForeignWord.kinds, among: words)
-        if meaning == nil, sort == nil { meaning = element?.axis }
+        // That of UIKit's stack views is horizontal by default.
+        if sort == nil, meaning == nil || meaning == ElementKind.row.name { meaning = element?.axis ?? meaning }
         if let kind = kinds.first(where: { $0.name == meaning }), let element {
             meaning = kindWithProperties(of: element, preferring: kind)?.name
         }

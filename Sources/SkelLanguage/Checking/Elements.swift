@@ -187,7 +187,7 @@ struct Elements {
                 if statement.kind == .skipped { values.reports.noteFlaw() }
             }
         }
-        if properties.mayLackEffect { warnOfEffects(owner, block) }
+        if properties.mayLackEffect, !properties.views.nodes[owner].isUnknown { warnOfEffects(owner, block) }
         guard hasInner else {
             if properties.views.nodes[owner].kind.holdsRows { addRoom(toSection: owner) }
             return rows.warnOfNoCell(owner, in: &properties)
@@ -229,7 +229,12 @@ struct Elements {
                 values.report(
                     Messages.misplacedStatement(statement, in: "a view", allowed: "properties and elements"))
             case .at where !properties.views.nodes[owner].kind.holdsRows && !properties.views.nodes[owner].isUnknown:
-                values.report(Messages.misplacedAt(statement.head, in: properties.views.nodes[owner].kind.withArticle))
+                // Finding what contains an element takes as long as its file.
+                let isNear = values.reports.compares(with: 1 + statement.tree.declarationCount / 50)
+                let isRepeated = isNear && block.syntax.parent?.kind == .repetition
+                values.report(
+                    Messages.misplacedAt(
+                        statement.head, in: properties.views.nodes[owner].kind.withArticle, isRepeated: isRepeated))
             default: break
             }
         }

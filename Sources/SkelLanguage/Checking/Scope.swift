@@ -88,6 +88,12 @@ extension Property {
         Self.kindsWithoutEffect[number] >> UInt32(kind.rawValue) & 1 == 1
     }
 
+    /// Whether a kind of view may have a property that does nothing there, wherever it is. A skeleton's own width is a mistake
+    /// with a fix of its own.
+    func isIdle(on kind: ElementKind) -> Bool {
+        kind != .skeleton && mayLackEffect(on: kind) && lackOfEffect(on: kind, in: nil) != nil
+    }
+
     /// The reason why a property has no effect on a view of a kind in a list; nil if it has one.
     func lackOfEffect(on kind: ElementKind, in list: Effects.OpenList?) -> String? {
         switch scope {

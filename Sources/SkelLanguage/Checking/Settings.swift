@@ -83,7 +83,7 @@ struct Settings {
         let fixes = values.fixes(of: property, single, declaration)
         values.report(
             Messages.invalidValue(
-                place, declaration.syntax.text(of: place), of: property.name,
+                place, single?.place.text ?? declaration.syntax.text(of: place), of: property.name,
                 expected: property.type.expectation, fixes: fixes))
     }
 

@@ -67,6 +67,12 @@ extension ValueReader {
                     return Messages.writing(foreign.isBesideTracks ? "grid" : "flex", at: place)
                 }
                 if property == .display, here.value == foreign.ownDirection { return [foreign.removal] }
+                // All of a row's width would squeeze what is beside it.
+                let isShare = here.value == "100%" && (property == .width) == foreign.isInRow
+                if isShare, property == .width || property == .height {
+                    return Messages.rewriting(
+                        declaration.property.span, as: Property.flex.name, place, as: "1")
+                }
                 return Messages.rewriting(declaration.property.span, as: here.name, place, as: here.value)
             }
             if let meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: words) {
@@ -151,12 +157,23 @@ extension ValueReader {
         let isNear = reports.compares(with: 1 + key.tree.declarationCount / 50)
         let foreign = isNear ? ForeignDeclaration(of: key) : nil
         let fixes = fixes(ofProperty: key, foreign, among: words, on: kind)
-        report(Messages.unknownProperty(key.span, key.text, foreign?.value.name ?? "", in: owner, fixes: fixes))
+        let idle = fixes.isEmpty ? kind.flatMap { idleMeaning(of: key.text, on: $0, owner) } : nil
+        report(
+            Messages.unknownProperty(
+                key.span, key.text, foreign?.value.name ?? "", in: owner, idle: idle, fixes: fixes))
         guard let foreign, let edit = fixes.first?.edits.first, fixes[0].edits.count == 1, edit.span == key.span else {
             return
         }
         for problem in problems(in: foreign.declaration.syntax, by: { read(edit.text, foreign.declaration) })
         where problem.fixes.isEmpty { report(problem) }
+    }
+
+    /// Why what a word means does nothing on a kind of view; nil if it has another meaning, or none.
+    private func idleMeaning(of word: String, on kind: ElementKind, _ owner: String) -> String? {
+        let idle = Property.views.filter { $0.isAllowed(on: kind) && $0.isIdle(on: kind) }
+        let meaning = ForeignWord.meaning(of: word, in: ForeignWord.properties, among: idle.map { $0.name })
+        guard let property = idle.first(where: { $0.name == meaning }) else { return nil }
+        return property.lackOfEffect(on: kind, in: nil).map { "'\(property.name)' has no effect on \(owner): \($0)" }
     }
 
     /// The probable meaning of a misspelt property. `key` is the place of its name.

@@ -99,7 +99,7 @@ extension ValueReader {
     func seconds(_ value: Value) -> Double? {
         guard value.kind == .number, value.number >= 0, value.number <= Property.maximumLength else { return nil }
         if value.unit == .none {
-            report(Messages.missingUnit(value.place.span, value.place.text))
+            report(Messages.missingUnit(value.place.span, value.place.text, value.number))
             return nil
         }
         return value.unit == .seconds ? value.number : nil

@@ -152,7 +152,7 @@ extension ViewProperties {
         case .tableStyle: values.report(Messages.lateTableStyle(last.place.span))
         default:
             let isRead = settings.push(declaration, property: property, on: views.nodes[target].kind, onto: &newest)
-            if !isRead { return }
+            if !isRead || views.nodes[target].isUnknown { return }
             if settings.tables.whole(newest)?.isText == true { return }
             // A longer path may lead to a cell of another list.
             effects.warnOfNoEffect(

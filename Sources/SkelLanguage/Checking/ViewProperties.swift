@@ -46,7 +46,7 @@ struct ViewProperties {
         default:
             let isRead = settings.push(
                 declaration, property: property, on: views.nodes[owner].kind, onto: &views.nodes[owner].settings)
-            if !isRead { return true }
+            if !isRead || views.nodes[owner].isUnknown { return true }
             effects.warnOfNoEffect(
                 property, on: views.nodes[owner].kind, in: effects.list, at: key, isOwn: true, to: &values.reports)
             effects.warnOfNamelessPart(property, of: views.nodes[owner], at: key, to: &values.reports)
@@ -95,11 +95,11 @@ struct ViewProperties {
         return property
     }
 
-    /// The names of the properties of a kind of view, or of all.
+    /// The names of the properties that a kind of view may have and that do something there, or of all.
     private mutating func propertyNames(of kind: ElementKind?) -> [String] {
         guard let kind else { return Property.views.map({ $0.name }) }
         if let known = knownNames.first(where: { $0.kind == kind }) { return known.names }
-        let names = Property.views.filter { $0.isAllowed(on: kind) }.map { $0.name }
+        let names = Property.views.filter { $0.isAllowed(on: kind) && !$0.isIdle(on: kind) }.map { $0.name }
         knownNames.append((kind, names))
         return names
     }

@@ -161,6 +161,14 @@ struct ForeignDeclaration {
         return block.children.filter { $0.kind == .element && $0.text(of: Syntax.Element($0).kind) == kind }
     }
 
+    /// Whether the view around its own one places it in a row.
+    var isInRow: Bool {
+        guard let around = declaration.syntax.parent?.parent, around.kind == .element else { return false }
+        let kind = around.text(of: Syntax.Element(around).kind)
+        return kind == ElementKind.row.name
+            || ForeignWord.names(for: kind, in: ForeignWord.kinds, among: [ElementKind.row.name]).count == 1
+    }
+
     /// The direction in which its own view places others without it.
     var ownDirection: String {
         let owner = declaration.syntax.parent
@@ -274,7 +282,7 @@ extension Syntax.Element {
     /// The kind that the axis of a UIStackView makes it; nil for other elements.
     var axis: String? {
         let meanings = ForeignWord.rows(ForeignWord.kinds, ForeignWord.folded(syntax.tree.file.text(kind)))
-        guard meanings.first?.name == "row column" else { return nil }
+        guard let name = meanings.first?.name, ["row", "row column"].contains(name) else { return nil }
         let axis = block.declarations.first { !$0.isPath && $0.key.text == "axis" }
         guard let words = axis.map({ ForeignDeclaration($0).value.words }), words.count == 1 else { return nil }
         return ForeignWord.declaration("axis", words[0])?.value

@@ -18,6 +18,8 @@ enum ForeignForm {
     case maskedCorners
     /// `center` or `center start` as the values of two properties with words.
     case pair(String)
+    /// `2`, the number of tracks that a view takes.
+    case span(String)
     /// `50%` of a property from 0 to 1, which may also have a value that it has here.
     case share(of: String)
     /// `4` or `4 8` as the values of properties in CSS's order, separated by spaces; the same for both sides has a name too.
@@ -42,6 +44,9 @@ enum ForeignForm {
             guard words.count == 4, words.allSatisfy({ NumberText.read($0) != nil }) else { return nil }
             return [("padding", [0, 3, 2, 1].map { words[$0] }.joined(separator: " "))]
         case .pair(let names): return Self.pair(value.words, names.split(separator: " "))
+        case .span(let name):
+            guard value.words.count == 1, let count = Int(value.words[0]), count > 0 else { return nil }
+            return [(name, "span(\(count))")]
         case .share(let name): return value.share.map { [(name, $0)] }
         case .sides(let names, let both):
             return Self.sides(value.words, names.split(separator: " ").map(String.init), both)

@@ -249,7 +249,11 @@ struct ForeignValue {
         else { return nil }
         let base = String(text[..<dot])
         let word = base.split(separator: ".").last.map(String.init) ?? base
-        guard let color = ForeignValue(base).colorOfSwift ?? ForeignWord.colors["." + word] ?? Self.color(word) else {
+        let ofSystem = base.hasPrefix("Color.") ? ForeignWord.colorOfSwiftUI(word) : nil
+        guard
+            let color = ForeignValue(base).colorOfSwift ?? ofSystem ?? ForeignWord.colors["." + word]
+                ?? Self.color(word)
+        else {
             return nil
         }
         // A colour of the system has two, in light and in dark surroundings.

@@ -21,8 +21,13 @@ extension ForeignWord {
         "tertiaryLabel": "lightDark(#3c3c434d, #ebebf54d)", ".systemFill": "lightDark(#78788033, #7878805c)",
         ".secondarySystemFill": "lightDark(#78788029, #78788052)",
         ".tertiarySystemFill": "lightDark(#7676801f, #7676803d)",
-        ".quaternarySystemFill": "lightDark(#74748014, #7676802e)", ".systemBlue": "lightDark(#007aff, #0a84ff)",
-        ".systemRed": "lightDark(#ff3b30, #ff453a)", ".systemGreen": "lightDark(#34c759, #30d158)",
+        ".quaternarySystemFill": "lightDark(#74748014, #7676802e)", "systemBlue": "lightDark(#007aff, #0a84ff)",
+        "systemRed": "lightDark(#ff3b30, #ff453a)", "systemGreen": "lightDark(#34c759, #30d158)",
+        "systemOrange": "lightDark(#ff9500, #ff9f0a)", "systemYellow": "lightDark(#ffcc00, #ffd60a)",
+        "systemPink": "lightDark(#ff2d55, #ff375f)", "systemPurple": "lightDark(#af52de, #bf5af2)",
+        "systemTeal": "lightDark(#30b0c7, #40c8e0)", "systemIndigo": "lightDark(#5856d6, #5e5ce6)",
+        "systemBrown": "lightDark(#a2845e, #ac8e68)", ".primary": "lightDark(#000, #fff)",
+        ".secondary": "lightDark(#3c3c4399, #ebebf599)",
     ]
 
     /// The other named colours of CSS (CSS Color 4, section 6.1), each with its hexadecimal digits, without those that are
@@ -53,6 +58,11 @@ extension ForeignWord {
         tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 violet ee82ee wheat f5deb3 yellow ff0
         yellowgreen 9acd32
         """
+
+    /// The colour that SwiftUI's `Color.gray` is, which is that of the system; nil if it has none.
+    static func colorOfSwiftUI(_ word: String) -> String? {
+        colors["system" + word.prefix(1).uppercased() + word.dropFirst()]
+    }
 
     /// What a name of a colour elsewhere is here; nil for any other word. Those of CSS may be in any case.
     static func color(_ word: String) -> String? {

@@ -6,7 +6,7 @@ extension ForeignWord {
     static let kinds: [ForeignWord] =
         renamed(
             """
-            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle capsule
+            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle navigationstack navigationview tabview geometryreader uivisualeffectview
             row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller
@@ -27,7 +27,7 @@ extension ForeignWord {
             ForeignWord("hr divider", is: nil, "view", "height: 1", advice: "a line is a 'view { height: 1 }'"),
             ForeignWord(
                 "uiprogressview progressview progress uipagecontrol pagecontrol uisearchbar searchbar uidatepicker "
-                    + "uipickerview picker", "view",
+                    + "uipickerview picker datepicker mkmapview mapview map wkwebview webview videoplayer", "view",
                 advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
             ForeignWord(
                 "zstack", "view",
@@ -37,15 +37,21 @@ extension ForeignWord {
                 "uiactivityindicatorview activityindicatorview activityindicator spinner uirefreshcontrol refreshcontrol",
                 needless: "the skeleton itself says that content is loading: leave it out"),
             ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
-            ForeignWord("stack uistackview stackview", "row column"),
-            ForeignWord("text", "label textView"),
+            ForeignWord("uistackview", "row"), ForeignWord("stack stackview", "row column"),
+            ForeignWord("text", "label"),
+            ForeignWord(
+                "foreach",
+                advice:
+                    "'repeat 5 { }' draws what is in it five times, and a list with a 'cell' fills its frame with rows"),
             ForeignWord(
                 "when if",
                 advice:
-                    "'variant Wide when width >= 600 { }' of the skeleton is for wide windows, and 'lightDark(#ddd, #333)' is a colour in each scheme"
+                    "the page or the app says when the skeleton shows; 'variant Wide when width >= 600 { }' is for wide windows, and 'lightDark(#ddd, #333)' a colour in each scheme"
             ),
             ForeignWord("dark light", advice: Messages.schemes),
             ForeignWord("avatar", "imageView", advice: "'cornerRadius: 50%' makes a square view round"),
+            ForeignWord(
+                "capsule", is: nil, "view", "cornerRadius: 50%", advice: "'cornerRadius: 50%' makes both ends round"),
             ForeignWord(
                 "circle ellipse", is: nil, "imageView", "cornerRadius: 50%",
                 advice: "'cornerRadius: 50%' makes a square view round"),

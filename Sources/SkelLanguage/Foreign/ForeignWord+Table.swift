@@ -20,17 +20,26 @@ extension ForeignWord {
         layout flexDirection column vertical
         direction flexDirection row horizontal
         direction flexDirection column vertical
-        width width auto hug
-        width width 100% fill
-        height height auto hug
-        height height 100% fill
+        width width auto hug hugcontents
+        width width 100% fill fillcontainer
+        height height auto hug hugcontents
+        height height 100% fill fillcontainer
         gap justifyContent spaceBetween auto
         distribution justifyContent spaceBetween equalspacing
         alignment alignItems stretch fill
         alignment alignItems flexStart leading top
         alignment alignItems center center
         alignment alignItems flexEnd trailing bottom
-        alignment alignItems baseline firstbaseline lastbaseline
+        alignment alignItems baseline firstbaseline lastbaseline firsttextbaseline lasttextbaseline
+        alignitems alignItems flexStart leading top left
+        alignitems alignItems flexEnd trailing bottom right
+        alignself alignSelf flexStart leading top left
+        alignself alignSelf flexEnd trailing bottom right
+        fontweight fontWeight 900 black
+        fontweight fontWeight 800 heavy extrabold
+        fontweight fontWeight 300 light
+        fontweight fontWeight 200 thin extralight
+        fontweight fontWeight 100 ultralight
         font fontSize 34 largetitle
         font fontSize 28 title title1
         font fontSize 22 title2
@@ -72,7 +81,7 @@ extension ForeignWord {
         ForeignWord(
             "skeletontextlineheight", advice: "'multilineHeight: 15' is the height of the lines of all texts"),
         ForeignWord(
-            "basecolor secondarycolor",
+            "basecolor secondarycolor highlightcolor",
             advice: "'tintColor' is the colour of bones, and 'gradient: clouds silver' are the colours of a wave"),
         ForeignWord("semanticcontentattribute", is: "forcerighttoleft", "direction", "rtl"),
         ForeignWord("semanticcontentattribute", is: "forcelefttoright", "direction", "ltr"),
@@ -106,8 +115,6 @@ extension ForeignWord {
             alignItems align counteraxisalignitems
             gridTemplateColumns gridcolumns columntemplate
             gridTemplateRows gridrows rowtemplate
-            gridColumn colspan columnspan gridcellcolumns
-            gridRow rowspan
             flexGrow grow layoutgrow
             flexShrink shrink
             flexBasis basis
@@ -145,18 +152,21 @@ extension ForeignWord {
             minItemWidth minitemsize minimumitemwidth mincolumnwidth
             timing easing timingfunction
             color backgroundcolor
-            borderColor stroke strokecolor
+            borderColor strokecolor
             borderWidth strokewidth strokeweight
-            text content placeholder string
+            text content placeholder string attributedtext
+            textColor foregroundcolor foregroundstyle titlecolor
             lineHeight leading lineheightmultiple
             linesCornerRadius multilinecornerradius
-            skeletonLineSpacing multilinespacing linespacing
+            skeletonLineSpacing multilinespacing
             lastLineFillPercent multilinelastlinefillpercent
             multilineCornerRadius linescornerradius
             multilineSpacing skeletonlinespacing
             multilineLastLineFillPercent lastlinefillpercent
             gradient usinggradient
-            """) + declared + ofApple + [
+            minimumInteritemSpacing interitemspacing
+            """) + [ForeignWord("linespacing", "skeletonLineSpacing minimumLineSpacing multilineSpacing")] + declared
+        + ofApple + [
             ForeignWord("alpha", "opacity", form: .share(of: "opacity")),
             ForeignWord(
                 "fill fills", "color tintColor backgroundColor",
@@ -165,6 +175,11 @@ extension ForeignWord {
                 "columns", is: "repeat",
                 advice: "'minItemWidth: 200' of a collectionView makes as many columns as fit"),
             ForeignWord("placeitems", form: .pair("alignItems justifyItems")),
+            ForeignWord(
+                "colspan columnspan gridcellcolumns", form: .span("gridColumn"),
+                advice: "'gridColumn: span(2)' takes two tracks"),
+            ForeignWord("rowspan", form: .span("gridRow"), advice: "'gridRow: span(2)' takes two tracks"),
+            ForeignWord("stroke", "borderColor", form: .border(width: "borderWidth")),
             ForeignWord("placeself", form: .pair("alignSelf justifySelf")),
             ForeignWord("placecontent", form: .pair("alignContent justifyContent")),
             ForeignWord(
@@ -181,7 +196,9 @@ extension ForeignWord {
             ForeignWord(
                 "gridarea", form: .gridArea,
                 advice: "'gridColumn: 1 3' and 'gridRow: 2' say where a view is in a grid: areas have no names"),
-            ForeignWord("contentinset contentinsets layoutmargins directionallayoutmargins", "padding", form: .edges),
+            ForeignWord(
+                "contentinset contentinsets contentedgeinsets layoutmargins directionallayoutmargins", "padding",
+                form: .edges),
             ForeignWord("inset", form: .sides("top right bottom left")),
             ForeignWord("marginblock", form: .sides("marginTop marginBottom", both: "marginVertical")),
             ForeignWord("margininline", form: .sides("marginLeading marginTrailing", both: "marginHorizontal")),
@@ -212,7 +229,7 @@ extension ForeignWord {
                 "accessorytype accessoryview", advice: "an 'imageView' at the end of the cell's 'row' stands for it"),
             ForeignWord("contentmode objectfit objectposition", needless: "a bone covers its whole view: leave it out"),
             ForeignWord(
-                "translatesautoresizingmaskintoconstraints autoresizingmask constraints",
+                "translatesautoresizingmaskintoconstraints autoresizingmask constraints islayoutmarginsrelativearrangement",
                 needless: "views are laid out by flexbox, without constraints: leave it out"),
             ForeignWord(
                 "anchor leadinganchor trailinganchor topanchor bottomanchor leftanchor rightanchor centerxanchor centeryanchor",
@@ -284,7 +301,7 @@ extension ForeignWord {
             ForeignWord(
                 "columncount columnwidth", advice: "a 'row' with two columns, or a grid, places views side by side"),
             ForeignWord("clippath mask maskimage", advice: "a view is a rectangle with a 'cornerRadius'"),
-            ForeignWord("shape", advice: "'cornerRadius: 50%' makes a square view round"),
+            ForeignWord("shape clipshape", advice: "'cornerRadius: 50%' makes a square view round"),
             ForeignWord(
                 "position", is: "sticky static",
                 advice: "views are in the flow: leave 'position' out, and 'top', 'left' and the like with it"),

@@ -73,7 +73,8 @@ struct SwiftModifier {
             let property = Property.views.first(where: { $0.name == name })
         else { return nil }
         if property.type.isColor {
-            return (ForeignWord.colors["." + word] ?? ForeignValue.color(word)).map { (name, $0) }
+            let ofSystem = argument.hasPrefix("Color.") ? ForeignWord.colorOfSwiftUI(word) : nil
+            return (ofSystem ?? ForeignWord.colors["." + word] ?? ForeignValue.color(word)).map { (name, $0) }
         }
         let words = argument.split(separator: " ").map(String.init)
         return words.allSatisfy { NumberText.read($0) != nil } ? (name, argument) : nil

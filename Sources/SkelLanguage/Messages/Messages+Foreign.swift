@@ -56,12 +56,16 @@ extension Messages {
     }
 
     /// A view of UIKit or SwiftUI with arguments; `kinds` are what it may mean.
-    static func viewOfSwift(_ span: Span, _ word: String, _ kinds: [String], _ advice: String?) -> Diagnostic {
+    static func viewOfSwift(
+        _ span: Span, _ word: String, _ kinds: [String], _ advice: String?, fix: Diagnostic.Fix?
+    ) -> Diagnostic {
         let written = kinds.map { "'\($0) { }'" }
         let note = "a view's arguments are properties in its block: write " + ValueType.alternatives(written)
         return Diagnostic(
             .unexpectedToken, "expected a property or an element, found '\(word)()', a view of Swift", at: span,
-            notes: (kinds.isEmpty ? [] : [Diagnostic.Note(note)]) + (advice.map { [Diagnostic.Note($0)] } ?? []))
+            notes: fix != nil
+                ? [] : (kinds.isEmpty ? [] : [Diagnostic.Note(note)]) + (advice.map { [Diagnostic.Note($0)] } ?? []),
+            fixes: fix.map { [$0] } ?? [])
     }
 
     /// `SkeletonAppearance.default.multilineHeight = 20`.

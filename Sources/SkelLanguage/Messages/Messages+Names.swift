@@ -32,13 +32,13 @@ extension Messages {
 
     /// `value` is the first word after the property.
     static func unknownProperty(
-        _ span: Span, _ word: String, _ value: String, in owner: String, fixes: [Diagnostic.Fix]
+        _ span: Span, _ word: String, _ value: String, in owner: String, idle: String?, fixes: [Diagnostic.Fix]
     ) -> Diagnostic {
         let isKind = ElementKind.allCases.contains { $0.name == word }
         let hint =
             isKind
             ? "this word begins a block and takes no value: '\(word) { }'"
-            : ForeignWord.advice(for: word, value) ?? ForeignWord.advice(for: word, in: ForeignWord.calls)
+            : ForeignWord.advice(for: word, value) ?? ForeignWord.advice(for: word, in: ForeignWord.calls) ?? idle
         return Diagnostic(
             .unknownProperty, "\(owner) has no property '\(word)'", at: span,
             notes: fixes.isEmpty ? hint.map { [Diagnostic.Note($0)] } ?? [] : [], fixes: fixes)

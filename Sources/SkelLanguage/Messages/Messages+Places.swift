@@ -37,10 +37,14 @@ extension Messages {
             fixes: fix.map { [$0] } ?? writing(meant?.name, at: span, with: addition))
     }
 
-    static func misplacedAt(_ span: Span, in owner: String) -> Diagnostic {
-        Diagnostic(
+    /// `isRepeated` tells whether the view is what a `repeat` repeats.
+    static func misplacedAt(_ span: Span, in owner: String, isRepeated: Bool) -> Diagnostic {
+        let beside = Diagnostic.Note(
+            "it stands beside what is repeated: 'repeat 5 { label text; at 1 { text.width: 80 } }'")
+        return Diagnostic(
             .misplacedStatement,
-            "'at' belongs in a tableView, a collectionView, a section or a 'repeat', not in \(owner)", at: span)
+            "'at' belongs in a tableView, a collectionView, a section or a 'repeat', not in \(owner)", at: span,
+            notes: isRepeated ? [beside] : [])
     }
 
     /// `isFlow` tells whether the list has items rather than rows.

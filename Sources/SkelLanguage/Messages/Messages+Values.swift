@@ -47,10 +47,14 @@ extension Messages {
             fixes: writing("#" + text, at: span))
     }
 
-    static func missingUnit(_ span: Span, _ number: String) -> Diagnostic {
-        Diagnostic(
-            .invalidValue, "the time '\(number)' has no unit, expected s or ms", at: span,
-            fixes: writing(number + ((Double(number) ?? 0) < 20 ? "s" : "ms"), at: span))
+    /// `text` is the number, or the variable whose number it is.
+    static func missingUnit(_ span: Span, _ text: String, _ number: Double) -> Diagnostic {
+        let right = NumberText.text(of: number) + (number < 20 ? "s" : "ms")
+        let isVariable = text.hasPrefix("$")
+        return Diagnostic(
+            .invalidValue, "the time '\(text)' has no unit, expected s or ms", at: span,
+            notes: isVariable ? [Diagnostic.Note("write '\(right)' where it is declared")] : [],
+            fixes: isVariable ? [] : writing(text + (number < 20 ? "s" : "ms"), at: span))
     }
 
     static func invalidColor(_ span: Span, _ text: String) -> Diagnostic {

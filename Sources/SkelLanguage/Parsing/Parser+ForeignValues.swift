@@ -178,9 +178,7 @@ extension Parser {
             let found = text(Int(start), Int(end))
             let isPath = PictureFile.Format(endOf: found) != nil
             let motion = ofAnimation(last)
-            // SwiftUI's colours are those of the system.
-            let isOfSwiftUI = before == "Color" && !last.isEmpty
-            let ofSystem = isOfSwiftUI ? foreignColor("system" + last.prefix(1).uppercased() + last.dropFirst()) : nil
+            let ofSystem = before == "Color" ? ForeignWord.colorOfSwiftUI(last) : nil
             let meant = ofSystem ?? foreignColor(last) ?? (motion != nil && callee != nil ? last : motion)
             let word = number ?? meant ?? (last == "automaticDimension" ? "automatic" : last == "zero" ? "0" : last)
             // `UIFont.Weight.semibold` has the types of Swift before the word.

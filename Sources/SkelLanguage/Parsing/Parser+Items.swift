@@ -141,24 +141,27 @@ extension Parser {
         finish(node)
     }
 
-    /// Reports the rest of `color.surface` or `color/surface`, the name of a design token, behind its first word. Returns false
-    /// for a name that ends.
-    private mutating func passRestOfPath(from first: Token) -> Bool {
-        guard token.kind == .dot || token.kind == .slash, token.start == first.end, following.kind == .name else {
-            return false
+    /// Reports the rest of `color.surface` or `color/surface`, the name of a design token, behind its first word, or that of
+    /// `$color.surface`. Returns false for a name that ends.
+    mutating func passRestOfPath(from first: Token) -> Bool {
+        func isAtPart() -> Bool {
+            (token.kind == .dot || token.kind == .slash) && (following.kind == .name || following.kind == .number)
+                && token.start == previousEnd && following.start == token.end
         }
+        guard isAtPart(), token.start == first.end else { return false }
         let mark = token
-        while token.kind == .dot || token.kind == .slash, following.kind == .name {
+        while isAtPart() {
             advance()
             advance()
         }
-        let path = lexer.text(Int(first.start), Int(previousEnd))
+        let isUse = first.kind == .variable
+        let path = lexer.text(Int(first.start) + (isUse ? 1 : 0), Int(previousEnd))
         let name = camelCased(String(path.map { $0 == "." || $0 == "/" ? "-" : $0 }))
         let whole = lexer.span(Int(first.start), Int(previousEnd))
         problems.report(
             Messages.unexpectedToken(
-                span(mark), expected: "':' after the name", found: "'\(excerpt(mark))'",
-                fixes: Messages.writing(name, at: whole)))
+                span(mark), expected: isUse ? "'$\(name)'" : "':' after the name", found: "'\(excerpt(mark))'",
+                fixes: Messages.writing(isUse ? "$" + name : name, at: whole)))
         return true
     }
 

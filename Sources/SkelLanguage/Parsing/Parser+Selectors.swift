@@ -72,8 +72,20 @@ extension Parser {
         let kinds = own.isEmpty ? ForeignWord.names(for: word, in: ForeignWord.kinds, among: known) : own
         guard advice != nil || !kinds.isEmpty else { return false }
         let place = lexer.span(Int(start), Int(previousEnd))
-        skipStatement()
-        problems.report(Messages.viewOfSwift(place, word, kinds, advice))
+        let opening = Int(token.end)
+        skipParentheses()
+        let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: ")")
+        let arguments = isClosed ? text(opening, Int(previousEnd) - 1) : ""
+        var fix: Diagnostic.Fix?
+        if isClosed, kinds.count == 1, let view = SwiftView(word, arguments, as: kinds[0]) {
+            if token.kind == .openBrace {
+                fix = Messages.writing(view.opening, at: lexer.span(Int(start), Int(token.end))).first
+            } else if isStatementEnd {
+                fix = Messages.writing(view.whole, at: lexer.span(Int(start), Int(previousEnd))).first
+            }
+        }
+        if !isStatementEnd { skipStatement() }
+        problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
         return true
     }
 

@@ -127,7 +127,14 @@ extension Parser {
             leaf(.number)
         case .hexColor: leaf(.hexColor)
         case .string: leaf(.string)
-        case .variable: leaf(.variable)
+        case .variable:
+            let variable = token
+            guard following.kind == .dot || following.kind == .slash, isAtTokenPath else {
+                leaf(.variable)
+                break
+            }
+            advance()
+            if passRestOfPath(from: variable) { cutValues() }
         case .name:
             if following.kind == .openParenthesis, !following.startsLine {
                 if !passColorOfSwift(), !passCSSFunction() { parseFunction() }
@@ -137,6 +144,14 @@ extension Parser {
         default: return false
         }
         return true
+    }
+
+    /// Whether a variable is the beginning of `$color.surface`, `$color/surface` or `$gray/500`.
+    private var isAtTokenPath: Bool {
+        let (next, end) = (lexer.byte(Int(following.end)), Int(following.end) + 1)
+        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+        let isStep = following.kind == .slash && isDigit(next) && isDigit(lexer.byte(end))
+        return following.start == token.end && (Characters.isNameStart(next) || isStep)
     }
 
     /// Whether the token begins a ratio in CSS syntax, `16/9`, as the value of a property that takes ratios.

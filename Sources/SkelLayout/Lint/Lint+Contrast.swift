@@ -7,6 +7,8 @@ extension Lint {
     private static let lowestContrast = 1.08
     /// The same for bones that change to the colour of their background, and back.
     private static let lowestOfVanishing = 1.2
+    /// The contrast ratio below which the eye sees one colour: about a step of 255 in light colours.
+    private static let leastDifference = 1.01
     /// The most pairs of colours to examine, because each may involve everything that is painted.
     private static let mostPairs = 100
 
@@ -59,7 +61,10 @@ extension Lint {
     private mutating func reportContrast(of bone: Bone, on color: ColorPair, _ look: Int?) {
         let paint = drawing.paints[Int(bone.paint)]
         let moves = changesOnlyColors(paint)
-        let vanishes = { (part: (ColorPair) -> Color) in moves && part(paint.highlight) == part(color) }
+        let vanishes = { (part: (ColorPair) -> Color) in
+            moves
+                && (Self.contrast(of: part(paint.highlight), on: part(color)).map { $0 < Self.leastDifference } ?? false)
+        }
         let (inLight, inDark) = (vanishes { $0.light }, vanishes { $0.dark })
         let isLowInLight = Self.isLow(paint.base.light, on: color.light, vanishes: inLight)
         guard isLowInLight || Self.isLow(paint.base.dark, on: color.dark, vanishes: inDark), !standsOnOther(bone)
@@ -80,12 +85,17 @@ extension Lint {
         }
     }
 
-    /// Whether the contrast is low; false if it isn't known what shines through the background. The base colour is the
-    /// visible colour of a bone most of the time, and always if nothing moves.
+    /// Whether the contrast is low; false if it isn't known. The base colour is the visible colour of a bone most of the
+    /// time, and always if nothing moves.
     private static func isLow(_ color: Color, on background: Color, vanishes: Bool) -> Bool {
-        guard background.isOpaque else { return false }
+        contrast(of: color, on: background).map { $0 < (vanishes ? lowestOfVanishing : lowestContrast) } ?? false
+    }
+
+    /// The contrast ratio; nil if it isn't known what shines through the background.
+    private static func contrast(of color: Color, on background: Color) -> Double? {
+        guard background.isOpaque else { return nil }
         let (over, under) = (color.luminance(on: background), background.luminance(on: background))
-        return (max(over, under) + 0.05) / (min(over, under) + 0.05) < (vanishes ? lowestOfVanishing : lowestContrast)
+        return (max(over, under) + 0.05) / (min(over, under) + 0.05)
     }
 }
 

@@ -291,8 +291,8 @@ extension Code {
         "low-contrast", "bones that are hard to see",
         explanation: """
             The contrast between the colours of the bone and the nearest known background is below 1.08:1 (WCAG 2), \
-            in light or in dark mode, or below 1.2:1 if the bone changes to the colour of that background. The default \
-            colours on white have 1.15:1. Choose another 'tintColor', \
+            in light or in dark mode, or below 1.2:1 if the bone changes to the colour of that background, or to one \
+            that looks like it (below 1.01:1). The default colours on white have 1.15:1. Choose another 'tintColor', \
             'gradient' or 'backgroundColor'.
             """,
         wrong: screen("backgroundColor: #ecf0f1\n  label title"), right: screen("backgroundColor: #fff\n  label title"),

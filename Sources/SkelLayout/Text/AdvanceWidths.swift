@@ -1,7 +1,7 @@
 import SkelText
 
 /// Estimates the width of a line of text from the advance widths of a common sans-serif, whatever the reader's font is.
-enum AdvanceWidths {
+package enum AdvanceWidths {
     /// The widths of the glyphs of consecutive code points.
     struct Block: Sendable {
         let first: UInt32
@@ -22,7 +22,7 @@ enum AdvanceWidths {
 
     /// The width of a text on one line, in points. Characters that aren't in the table are as wide as the font size in
     /// East Asian scripts and emoji, and half of that elsewhere; combining marks take no room.
-    static func width(of text: String, fontSize: Double, weight: Int) -> Double {
+    package static func width(of text: String, fontSize: Double, weight: Int) -> Double {
         let isBold = weight >= boldWeight
         var units = 0.0
         for scalar in text.unicodeScalars { units += width(of: scalar, isBold: isBold) }

@@ -69,6 +69,35 @@ def check_shift(browser, server, compiler, log):
                 log.check(shift < 0.0005, f"{name}: a layout shift of {shift:.4f}")
 
 
+ENDS = """skeleton Ends { size: 200 auto; flexDirection: row
+  column side { width: 60; gap: 20%; label name; view face { width: 20; height: 20; marginTop: auto } }
+  label text { flex: 1; characters: 150; numberOfLines: auto }
+}"""
+HEIGHTS = ("min-height:400px", "height:50px")
+LAYOUTS = ("block", "flex", "grid", "flex;flex-direction:column", "flex;align-items:center")
+# Where the bones are and where they are in the highlight, whose window is as high.
+BOTH = """return ['i', 'b', 'b>i'].map(one => document.querySelector('[role=status]>' + one).getBoundingClientRect())
+  .map(one => [one.top, one.height].map(Math.round))"""
+
+
+def check_highlight(browser, server, compiler, log):
+    """Bones and their highlight are at one place where the container makes the placeholder higher or lower than they are: at first, and
+    again over old content."""
+    fragment = compiler.text(ENDS)
+    for attribute in ("", "data-skel-host"):
+        for style in [f"{height};display:{layout}" for height in HEIGHTS for layout in LAYOUTS]:
+            at = f"{browser.name}: in '{attribute} {style}'"
+            body = f'<div class="container" {attribute} style="{style}">{fragment}</div>'
+            browser.open(server.write("highlight.html", page(body)))
+            bones, *highlight = browser.run(BOTH)
+            log.check(highlight == [bones, bones], f"{at}: bones at {bones}, their highlight at {highlight}")
+            if attribute:
+                browser.run(ADD, '<p style="height:600px"></p>')
+                browser.run("document.querySelector('.container').setAttribute('aria-busy', 'true')")
+                bones, *highlight = browser.run(BOTH)
+                log.check(highlight == [bones, bones], f"{at}, busy: bones at {bones}, their highlight at {highlight}")
+
+
 ROW = """skeleton Row { size: 200 auto; flexDirection: row; padding: 8; gap: 8; alignItems: center
   imageView face { width: 24; height: 24; cornerRadius: 12 }
   label name { flex: 1; numberOfLines: 1; skeletonTextLineHeight: fixed(10) }

@@ -17,7 +17,7 @@ LOADING = """
 [aria-busy=true]{background:red;transform:rotate(3deg);z-index:9;animation:none}
 .container *::before{content:"*";background:red} [aria-busy=true] i{margin:3px;border:1px solid red}
 div[aria-label]{filter:invert(1)}
-:root{--r:8px;--d:none;--t:3s;--l:9s;--b:red;--x:5px;--y:5px;--i:3;--n:0;--q:none;--o:none;--w:red;--u:0;--v:0}"""
+:root{--r:8px;--e:9px;--t:3s;--l:9s;--b:red;--x:5px;--y:5px;--i:3;--n:0;--q:none;--o:none;--w:red;--u:0;--v:0}"""
 PRESETS = ("", "appearance { preset: web }")
 
 

@@ -124,7 +124,7 @@ struct PagesOfManifestTests {
             ),
             (
                 entry("\"url\": \"http://[::1]\", \"browser\": \"/bin/sh\", \"screen\": \"a.skel\""), 38,
-                "'browser' is given on the command line"
+                "'browser' is an option of the command line"
             ),
             (entry("\"url\": \"http://[::1]\", \"output\": \"b\", \"screen\": \"a.skel\""), 38, "has no key 'output'"),
         ])

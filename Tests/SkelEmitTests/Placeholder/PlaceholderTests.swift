@@ -104,4 +104,12 @@ struct PlaceholderTests {
         let rules = texts.map { $0.split(separator: "\n")[0].split(separator: "<style>")[1] }
         #expect(rules[0] == rules[1])
     }
+
+    @Test("its bones and their highlight are in one cell as high as the bones, however high its container makes it")
+    func cell() {
+        let rules = html(drawing()).split(separator: "\n")[0]
+        #expect(rules.contains("{display:grid}"))
+        #expect(rules.contains("grid:max-content/100%;align-items:start;"))
+        #expect(rules.contains(">i,>b,&::before,&::after{grid-area:1/1/2/2}"))
+    }
 }

@@ -24,6 +24,13 @@ extension SVGLength {
         guard reader.isAtEnd, self.number.magnitude <= Sketch.largestPicture else { return nil }
     }
 
+    /// Parses a length that may be relative to a font size in user units.
+    init?(_ text: String, fontSize: Double) {
+        self.init(text)
+        let isRelative = ["em", "ex", "ch"].contains { text.hasSuffix($0) } && !text.hasSuffix("rem")
+        if isRelative { self = SVGLength(number: number / 16 * fontSize, isPercent: false) }
+    }
+
     /// The pixels in a CSS unit; nil for other units.
     private static func factor(_ unit: String) -> Double? {
         switch unit {

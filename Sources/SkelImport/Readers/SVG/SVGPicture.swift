@@ -81,13 +81,15 @@ enum SVGPicture {
         let sheet = SVGStyleSheet(document.elements.filter { SVGNames.local($0.name) == "style" }.map { $0.text })
         let ids = SVGIdentifiers(document)
         var sketch = Sketch(name: name, size: .zero)
-        var count = 0
+        sketch.isDrawing = true
+        var (count, hasEstimates) = (0, false)
         for root in roots {
             var frame = SVGFrame(of: root, in: document, isMirrored: isMirrored && root == roots[0])
             sketch.hasFixedHeight = sketch.hasFixedHeight || frame.picture.height > 0
             var walk = SVGWalk(document, sheet, ids, picture: frame.picture, problems)
             if frame.isDistorted { walk.lose(frame.distortion, at: frame.span) }
             walk.walk(root, frame.surroundings)
+            hasEstimates = hasEstimates || walk.hasEstimatedWidths
             problems = walk.problems
             if walk.isOver { return nil }
             let shapes = Array(walk.shapes[min(walk.firstSeen, walk.shapes.count)...])
@@ -103,6 +105,7 @@ enum SVGPicture {
             if let remark = frame.remark { sketch.remarks.append(remark) }
         }
         if count > 1 { sketch.remarks.append("\(count) drawings stand below each other.") }
+        if hasEstimates { sketch.remarks.append("The widths of texts are estimates.") }
         sketch.nestInGroups()
         sketch.nodes[0].frame = Rect(x: 0, y: 0, width: sketch.size.width, height: sketch.size.height)
         return count == 0 ? nil : sketch

@@ -132,6 +132,7 @@ struct SVGScene {
             var frame = shape.frame.offset(x: 0, y: offset)
             frame.round()
             var node = Sketch.Node(shape.kind ?? .leaf(frame, shape.radius), frame)
+            node.fill = shape.isHollow ? shape.borderColor : shape.color
             if isBox(number) {
                 node.kind = .box
                 if !shape.isHollow {

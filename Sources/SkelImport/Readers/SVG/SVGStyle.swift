@@ -12,6 +12,11 @@ struct SVGStyle: Sendable {
     /// Whether `clip-rule` is `evenodd`.
     var isClipEvenOdd = false
     var isVisible = true
+    /// In user units.
+    var fontSize = 16.0
+    var fontWeight = 400
+    /// The part of a line of text that is left of where the line is placed.
+    var anchor = 0.0
     /// The product of the opacities of the element and its ancestors.
     var opacity = 1.0
     // Not inherited:
@@ -44,12 +49,30 @@ struct SVGStyle: Sendable {
         case "fill-rule": isEvenOdd = value == "evenodd"
         case "clip-rule": isClipEvenOdd = value == "evenodd"
         case "visibility": isVisible = value != "hidden" && value != "collapse"
+        case "font-size": fontSize = SVGLength(value, fontSize: fontSize)?.value(of: fontSize) ?? fontSize
+        case "font-weight": setWeight(value)
+        case "font":
+            // The words before the size, such as `bold`, may come in any order; after it is the family.
+            for word in value.split(separator: " ") {
+                setWeight(String(word))
+                let size = String(word.prefix { $0 != "/" })
+                guard !(size.utf8.last?.isDigit ?? true), let length = SVGLength(size, fontSize: fontSize)
+                else { continue }
+                fontSize = length.value(of: fontSize)
+                break
+            }
+        case "text-anchor": anchor = value == "middle" ? 0.5 : value == "end" ? 1 : 0
         case "display": isDisplayed = value != "none"
         case "clip-path": clip = value
         case "mask": mask = value
         case "transform": transform = value
         default: break
         }
+    }
+
+    private mutating func setWeight(_ value: String) {
+        if value == "bold" { fontWeight = 700 } else if value == "normal" { fontWeight = 400 }
+        if let number = Int(value), (1...1000).contains(number) { fontWeight = number }
     }
 
     /// The declarations in a `style` attribute or a rule.

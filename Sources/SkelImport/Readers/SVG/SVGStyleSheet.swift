@@ -57,7 +57,8 @@ struct SVGStyleSheet: Sendable {
     private static var properties: [String] {
         [
             "fill", "stroke", "fill-opacity", "stroke-opacity", "opacity", "stroke-width", "stroke-linecap",
-            "fill-rule", "clip-rule", "visibility", "display", "clip-path", "mask",
+            "fill-rule", "clip-rule", "visibility", "display", "clip-path", "mask", "font", "font-size",
+            "font-weight", "text-anchor",
         ]
     }
 

@@ -32,7 +32,7 @@ extension SVGWalk {
         if abs(across - down) > 1, abs(across - width / 2) < 0.5, abs(down - height / 2) < 0.5 { shape.loss = .ellipse }
         if isImage { shape.kind = .imageView }
         shape.response = response(of: element, around)
-        add(shape, around, isImage: isImage)
+        add(shape, around, isContent: isImage)
     }
 
     private mutating func addEllipse(_ element: Int, _ around: Surroundings) {
@@ -120,13 +120,15 @@ extension SVGWalk {
     // MARK: - Into the picture
 
     /// Adds a shape in user units, with its element's look.
-    private mutating func add(
-        _ shape: SVGShape, _ around: Surroundings, isImage: Bool = false, isStroke: Bool = false
+    ///
+    /// - Parameter isContent: whether it's a picture or a text, whose bone hasn't its colours.
+    mutating func add(
+        _ shape: SVGShape, _ around: Surroundings, isContent: Bool = false, isStroke: Bool = false
     ) {
         guard shapes.count <= Self.mostShapes else { return }
         let style = around.style
         var shape = shape
-        if !around.isClip, !isImage, !isStroke {
+        if !around.isClip, !isContent, !isStroke {
             guard style.isFilled || style.isStroked else { return }
             shape.color = style.fill.color(opacity: style.fillOpacity * style.opacity)
             if style.isStroked {

@@ -35,6 +35,8 @@ struct SVGWalk {
     var groups: [SVGGroup] = []
     /// The colour of a cover with windows, which are the bones; nil if there is none.
     var background: String?
+    /// Whether there are texts whose widths the drawing does not say.
+    var hasEstimatedWidths = false
     var problems: Problems
     /// The number of the first shape that isn't covered by later ones.
     var firstSeen = 0
@@ -60,23 +62,30 @@ struct SVGWalk {
     }
 
     mutating func walk(_ element: Int, _ around: Surroundings) {
-        guard !isOver, isWithinLimits(element, around.depth) else { return }
         let name = SVGNames.local(document.elements[element].name)
-        var inside = around
-        inside.depth += 1
-        inside.style = style(of: element, name, in: around.style.inherited)
-        guard inside.style.isDisplayed, inside.style.opacity > 0 || around.isClip else { return }
-        if let text = inside.style.transform, name != "svg" || around.depth > 0 {
-            guard let transform = SVGTransform(text) else {
-                return lose("'\(printable(text))' is not a supported transform, and this is left out", element)
-            }
-            inside.transform = around.transform.applied(to: transform)
-            inside.isDirect = false
-        }
+        guard let inside = inside(element, name, around) else { return }
         let first = shapes.count
         draw(element, name, inside)
         if let clip = inside.style.clip { cut(from: first, by: clip, of: element, inside, isMask: false) }
         if let mask = inside.style.mask { cut(from: first, by: mask, of: element, inside, isMask: true) }
+    }
+
+    /// What the children of an element inherit; nil if it isn't drawn.
+    mutating func inside(_ element: Int, _ name: String, _ around: Surroundings) -> Surroundings? {
+        guard !isOver, isWithinLimits(element, around.depth) else { return nil }
+        var inside = around
+        inside.depth += 1
+        inside.style = style(of: element, name, in: around.style.inherited)
+        guard inside.style.isDisplayed, inside.style.opacity > 0 || around.isClip else { return nil }
+        if let text = inside.style.transform, name != "svg" || around.depth > 0 {
+            guard let transform = SVGTransform(text) else {
+                lose("'\(printable(text))' is not a supported transform, and this is left out", element)
+                return nil
+            }
+            inside.transform = around.transform.applied(to: transform)
+            inside.isDirect = false
+        }
+        return inside
     }
 
     private mutating func draw(_ element: Int, _ name: String, _ inside: Surroundings) {
@@ -88,7 +97,7 @@ struct SVGWalk {
         case "use": use(element, inside)
         case "rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "image":
             if inside.style.isVisible || inside.isClip { addShape(element, name, inside) }
-        case "text": lose("texts are left out", element)
+        case "text": if inside.isClip { lose("texts are left out of clips", element) } else { addText(element, inside) }
         case "foreignObject": lose("foreign content is left out", element)
         default: break
         }

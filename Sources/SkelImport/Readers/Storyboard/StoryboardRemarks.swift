@@ -30,7 +30,7 @@ struct StoryboardRemarks {
         var sentences: [String] = []
         if !isSetInFile, !isSaid {
             isSaid = true
-            sentences.append("Nothing in the storyboard sets isSkeletonable, so all views take part.")
+            sentences.append("Nothing in the storyboard sets isSkeletonable, so all views in it take part.")
         } else if isSetInFile, !state.isSet {
             sentences.append("Nothing on this screen sets isSkeletonable, so all of it takes part.")
         } else if state.isSet, state.parts[0] == .around {

@@ -58,6 +58,12 @@ struct StoryboardLook {
     var declarations: [Sketch.Declaration] = []
 
     init(of view: Int, in markup: StoryboardMarkup, isText: Bool) {
+        // The ends of a capsule are round, however high it is.
+        if let configuration = markup.child("buttonConfiguration", of: view),
+            markup.text("cornerStyle", of: configuration) == "capsule"
+        {
+            cornerRadius = Sketch.largestLength
+        }
         for attribute in markup.runtimeAttributes(of: view) {
             switch attribute.keyPath {
             case "cornerRadius", "layer.cornerRadius": cornerRadius = max(0, markup.number(attribute) ?? 0)

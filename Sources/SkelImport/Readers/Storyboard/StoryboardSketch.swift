@@ -190,7 +190,8 @@ struct StoryboardSketch {
             // Others have a colour there.
             node.declarations.append(Sketch.Declaration("backgroundColor", "clear"))
         }
-        if node.kind == .group, isPainted { node.kind = .box }
+        // What clips is as high as it is, whatever is in it.
+        if node.kind == .group, isPainted || clips(view) { node.kind = .box }
     }
 
     /// The background of a view, or of the content view that fills it.

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SkelImport
+
+/// Elements as high as the window, whose height places what is in them.
+extension PageTranslationTests {
+    /// A page as high as its window of 400 points: a title, what is in the middle, and a bar at the bottom.
+    private func shell(_ css: String, middle: String = "", inner: String? = nil) -> String {
+        let parts = [
+            text(2, 0, 0, 90, room: 400),
+            box(3, "0,20,400,340", css: middle, c: #""log""#, inner ?? text(4, 0, 20, 90, room: 400)),
+            box(5, "0,360,400,40", ink: ##""bg":"#dddddd""##, text(6, 0, 370, 90, room: 400)),
+        ]
+        return imported(
+            page(
+                capture(400, parts.joined(separator: ","), css: #""height":"400px",\#(css)"#)
+                    .replacing(#""h":400"#, with: #""h":400,"top":0,"vh":400"#))
+        ).file
+    }
+
+    private var column: String { #""display":"flex","flex-direction":"column""# }
+    private var rows: String { #""display":"grid","grid-template-columns":"1fr","grid-template-rows":"auto 1fr auto""# }
+
+    @Test("What the height of the window places is in a box of that height, in columns and in grids")
+    func shells() {
+        let grow = #""flex-grow":"1","flex-basis":"0%""#
+        for file in [
+            shell(column, middle: grow), shell(rows), shell(rows.replacing(" 1fr ", with: " minmax(0px, 1fr) ")),
+        ] {
+            #expect(file.contains("size: 400 400") && file.contains("height: 100%"), "\(file)")
+            #expect(file.contains("flex: 1") && !file.contains("padding: 0 0 3"), "\(file)")
+            #expect(file.contains("set --skel-above to the height"), "\(file)")
+        }
+        // Without a share, nothing hangs on the window.
+        let fixed = shell(column)
+        #expect(
+            !fixed.contains("100%; ") && !fixed.contains("skel-above") && !fixed.contains("height: 100%"), "\(fixed)")
+    }
+
+    @Test("What scrolls in a window may be lower than its content")
+    func scrolling() {
+        let grow = #""flex-grow":"1","flex-basis":"0%""#
+        let texts = (0..<20).map { text(10 + $0, 0, 20 + $0 * 20, 90, room: 400) }.joined(separator: ",")
+        let file = shell(column, middle: grow + #","overflow-y":"auto""#, inner: texts)
+        #expect(file.contains("minHeight: 0") && file.contains("clipsToBounds: true"), "\(file)")
+        #expect(!shell(column, middle: grow).contains("minHeight"))
+    }
+
+    @Test(
+        "A grid of several columns as high as the window has its rows, and a box of the window's height has that of the page"
+    )
+    func shellOfColumns() {
+        let grid =
+            #""display":"grid","grid-template-columns":"100px 1fr","grid-template-rows":"auto 1fr","height":"400px""#
+        let parts = [
+            box(3, "0,0,400,40", css: #""grid-column-start":"1","grid-column-end":"3""#, text(4, 0, 10, 90, room: 400)),
+            box(5, "0,40,100,360", text(6, 0, 40, 90, room: 100)),
+            box(7, "100,40,300,360", text(8, 100, 40, 90, room: 300)),
+        ]
+        let file = imported(
+            page(
+                capture(400, box(2, "0,0,400,400", css: grid, c: #""app""#, parts.joined(separator: ",")))
+                    .replacing(#""h":400"#, with: #""h":400,"top":0,"vh":400"#))
+        ).file
+        #expect(file.contains("gridTemplateRows: auto 1fr") && file.contains("height: 100%"), "\(file)")
+    }
+}

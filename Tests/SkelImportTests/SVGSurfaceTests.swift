@@ -1,0 +1,69 @@
+import SkelImport
+import SkelText
+import Testing
+
+@Suite("Surfaces of SVG drawings")
+struct SVGSurfaceTests {
+    /// What is written for a drawing of 300 x 120.
+    private static func written(_ content: String) -> String {
+        let text = "<svg width='300' height='120' viewBox='0 0 300 120' fill='none'>\(content)</svg>"
+        return draft(of: FlatImport(text: text, name: "a.svg").sketches).formatted().string
+    }
+
+    /// A picture and two lines of a colour.
+    private static func shapes(_ color: String) -> String {
+        "<g fill='\(color)'><circle cx='40' cy='40' r='24'/><rect x='76' y='24' width='160' height='12' rx='6'/>"
+            + "<rect x='76' y='44' width='100' height='12' rx='6'/></g>"
+    }
+
+    @Test(
+        "The space below the shapes is padding, whatever the frame's colour", arguments: ["white", "#FAFAFA", "none"])
+    func height(_ color: String) {
+        let text = Self.written("<rect width='300' height='120' rx='12' fill='\(color)'/>" + Self.shapes("#E5E7EB"))
+        #expect(text.contains("size: 300 120\n"))
+        #expect(text.contains("padding: 16 0 56 16\n"))
+        #expect(text.contains("cornerRadius: 12\n") == (color != "none"))
+        let column = Self.written(
+            "<rect width='300' height='120' fill='\(color)'/><rect x='16' y='16' width='90' height='40' fill='#E5E7EB'/>"
+        )
+        #expect(column.contains("padding: 16 0 64 16\n"))
+    }
+
+    @Test(
+        "Bones on a frame of one colour have one tint: the drawing's own if it suits bones",
+        arguments: [
+            ("#F9FAFB", "#E5E7EB", "#e5e7eb"), ("#111827", "#374151", "#374151"), ("#fff", "#000", "#e3e5ea"),
+            ("#fff", "url(#a)", "#e3e5ea"), ("#808080", "#818181", "#939393"),
+            ("#fff", "rgba(0, 0, 0, 0.1)", "#e5e5e5"),
+        ])
+    func fixed(_ ground: String, _ fill: String, _ tint: String) {
+        for corners in ["", "rx='12'"] {
+            let text = Self.written(
+                "<rect width='300' height='120' \(corners) fill='\(ground)'/>" + Self.shapes(fill))
+            #expect(text.contains("  tintColor: \(tint)\n"), "\(text)")
+            #expect(!text.contains("lightDark"))
+        }
+    }
+
+    @Test("Bones without a background keep the usual tint, those on cards beside them have that of each card")
+    func mixed() {
+        #expect(!Self.written(Self.shapes("#E5E7EB")).contains("tintColor"))
+        let cards = [("#fff", "#D1D5DB"), ("#111827", "#374151")].enumerated().map { (place, colors) in
+            "<g transform='translate(0 \(30 + 44 * place))'><rect x='16' width='268' height='40' fill='\(colors.0)'/>"
+                + "<rect x='32' y='10' width='160' height='12' fill='\(colors.1)'/></g>"
+        }
+        let text = Self.written("<rect x='16' y='8' width='160' height='12' fill='#D1D5DB'/>" + cards.joined())
+        #expect(text.contains("tintColor: #d1d5db\n") && text.contains("tintColor: #374151"))
+        #expect(!text.contains("appearance {\n  tintColor"))
+    }
+
+    @Test("A ring of the bones' colour stays on the screen in the colour that the bones have")
+    func ring() {
+        let ring = "<circle cx='270' cy='40' r='20' stroke='#D1D5DB' stroke-width='8'/>"
+        #expect(Self.written(Self.shapes("#D1D5DB") + ring).contains("borderColor: lightDark(#ecf0f1, #1c2325)\n"))
+        let frame = "<rect width='300' height='120' fill='#111827'/>"
+        let unseen = Self.written(frame + Self.shapes("#D1D5DB") + ring)
+        #expect(!unseen.contains("borderColor: #d1d5db\n"))
+        #expect(Self.written(Self.shapes("#E5E7EB") + ring).contains("borderColor: #d1d5db\n"))
+    }
+}
