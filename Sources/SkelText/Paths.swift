@@ -51,6 +51,11 @@ package enum Paths {
     /// The folder as a path for the system: "." for "".
     package static func orHere(_ folder: String) -> String { folder.isEmpty ? "." : folder }
 
+    /// A path without `./` before it, which a folder lists its files with, and what imports them does not.
+    package static func withoutHere(_ path: String) -> String {
+        path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+
     /// The part after the last slash.
     package static func name(of path: String) -> String {
         path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path

@@ -47,9 +47,7 @@ extension [Report] {
             var report = report
             report.diagnostics = report.diagnostics.filter { diagnostic in
                 let span = diagnostic.span
-                // A folder lists its files with './', and what imports one does not.
-                let name = report.files[Int(span.file)].name
-                let file = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
+                let file = Paths.withoutHere(report.files[Int(span.file)].name)
                 return seen.insert("\(file):\(span.start):\(diagnostic.code.slug):\(diagnostic.message)").inserted
             }
             return report

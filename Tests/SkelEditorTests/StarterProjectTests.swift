@@ -65,6 +65,10 @@ struct StarterProjectTests {
                 "Sources/Kit/Skeletons/"
             ),
             ("// .target(name: \"old\")\n.target(name: \"Kit\", exclude: [\")\"])", "Sources/Kit/Skeletons/"),
+            (
+                ".target(name: \"Kit\"), .plugin(name: \"P\", dependencies: [.target(name: \"Kit\")])",
+                "Sources/Kit/Skeletons/"
+            ),
             (".target(name: \"Kit\"), .target(name: \"Other\")", nil), (".target(name: \"Elsewhere\")", nil),
             ("", nil), (".target(", nil),
         ])

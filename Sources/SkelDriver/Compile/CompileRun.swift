@@ -134,7 +134,8 @@ struct CompileRun: Sendable {
     /// Whether somebody waits for an output of a file: it is named, or the file comes from standard input, which has no path.
     private func isAwaited(_ unit: Unit) -> Bool {
         let job = jobs[unit.job]
-        return job.destination.map { !job.makesFolders && system.kind($0) != .folder } ?? unit.checked.paths.isEmpty
+        return job.destination.map { !job.isToFolder && !$0.hasSuffix("/") && system.kind($0) != .folder }
+            ?? unit.checked.paths.isEmpty
     }
 
     /// Warns if nothing is written though somebody waits for it.
@@ -153,17 +154,12 @@ struct CompileRun: Sendable {
             let message = "no skeleton in this file has the variant '\(name)', so nothing is written"
             unit.report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
         }
-        let message = "no skeleton in this file, so nothing is written"
-        if hasNothing(units), isAwaited(units[0]) {
-            units[0].report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
-        }
-        guard manifest != nil else { return }
-        for unit in units where unit.checked.heads.isEmpty && !unit.checked.problems.hasErrors {
-            let job = jobs[unit.job]
-            guard job.inputs.count == 1, !job.isToFolder, let output = job.destination, !output.hasSuffix("/"),
-                system.kind(output) != .folder
-            else { continue }
-            unit.report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
+        if plan != nil { return }
+        for unit in units where jobs[unit.job].inputs.count == 1 && isAwaited(unit) {
+            if unit.checked.heads.isEmpty, !unit.checked.problems.hasErrors {
+                let message = "no skeleton in this file, so nothing is written"
+                unit.report(Diagnostic(.noSkeleton, message, at: .wholeFile(0)))
+            }
         }
     }
 

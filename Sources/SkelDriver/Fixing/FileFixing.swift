@@ -98,11 +98,17 @@ struct FileFixing: Sendable {
         guard let file = report.files.first else { return [] }
         var map = LineMap(file)
         return diagnostics.map { diagnostic in
-            let place = map.position(of: Int(diagnostic.span.start))
             let fix = diagnostic.fixes.first.map { $0.message + reason(diagnostic) } ?? ""
-            let start = printable(file.name) + ":\(place.line):\(place.column): "
-            return start + word + fix + " [\(diagnostic.code.slug)]\n"
+            return line(word + fix, of: diagnostic.code, at: diagnostic.span, in: file, &map)
         }
+    }
+
+    /// A line about a fix of a mistake at a place in a file, whose lines `map` counts.
+    static func line(
+        _ text: String, of code: Code, at span: Span, in file: SourceFile, _ map: inout LineMap
+    ) -> String {
+        let place = map.position(of: Int(span.start))
+        return printable(file.name) + ":\(place.line):\(place.column): \(text) [\(code.slug)]\n"
     }
 }
 

@@ -67,9 +67,7 @@ struct ImportFixing {
             }
             var map = LineMap(target.file)
             for (span, fix, code) in target.fixed {
-                let place = map.position(of: Int(span.start))
-                let start = printable(target.file.name) + ":\(place.line):\(place.column): "
-                lines.append(start + "fixed: " + fix.message + " [\(code.slug)]\n")
+                lines.append(FileFixing.line("fixed: " + fix.message, of: code, at: span, in: target.file, &map))
             }
         }
         return (lines, failures)

@@ -92,7 +92,7 @@ struct PreviewSession {
         for path in gone { (made[path], told[path]) = (nil, nil) }
         inputs = list.inputs
         remake(stale)
-        return (gone + stale.map { $0.path }).map(Self.shown)
+        return (gone + stale.map { $0.path }).map(Paths.withoutHere)
     }
 
     /// The last picture without mistakes is kept while the text has some.
@@ -182,7 +182,6 @@ struct PreviewSession {
         status = max(status, system.answer(printable(line) + "\n"))
     }
 
-    private static func shown(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 }
 
 extension PreviewCard {

@@ -36,7 +36,7 @@ struct WatchJournal: Sendable {
         for input in entry.removed { shown[input] = nil }
         for outcome in entry.outcomes {
             let path = outcome.input.path
-            let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+            let name = Paths.withoutHere(path)
             let old = shown[name]
             let text = Self.text(outcome.reports)
             reports += outcome.reports

@@ -98,8 +98,8 @@ package struct StarterProject: Sendable, Equatable {
 
     /// The folder of a package's only target, with a slash at the end; nil if there are several, or none is found.
     private static func placeOfTarget(_ bytes: [UInt8], _ folder: Folder) -> String? {
-        let calls = SwiftCalls.read(bytes, named: ["target", "executableTarget", "testTarget"])
-        let targets = calls.filter { $0.name != "testTarget" }
+        let calls = SwiftCalls.read(bytes, named: ["target", "executableTarget", "testTarget", "plugin", "macro"])
+        let targets = calls.filter { $0.name == "target" || $0.name == "executableTarget" }
         if targets.count > 1 { return nil }
         if let path = targets.first?.string("path") {
             return path == "." ? "" : path.hasSuffix("/") ? path : path + "/"

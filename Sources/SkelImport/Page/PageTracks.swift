@@ -145,14 +145,27 @@ struct PageTracks {
 }
 
 extension PageTranslation {
+    /// The most items of a grid that tell where its columns begin: all of them for each would take quadratic time.
+    private static let mostPlaced = 64
+
     /// Whether an item of a grid is alone in a column that is as wide as its content. The page says which columns there are, and
     /// where the items are which of them each is in.
     func isInFittingTrack(_ node: Int, _ capture: Int) -> Bool {
         let parent = page.nodes[node].parent
         let tracks = PageTracks(page.style(parent, capture).columns).tracks
-        guard tracks.count > 1, page.outer(node, capture).columnSpan == "span 1" else { return false }
+        func fits(_ track: String) -> Bool {
+            ["auto", "min-content", "max-content"].contains(track) || track.hasPrefix("fit-content")
+        }
+        guard tracks.count > 1, page.outer(node, capture).columnSpan == "span 1", tracks.contains(where: fits) else {
+            return false
+        }
         let starts = Set(
-            items(parent, capture).filter { page.outer($0, capture).columnSpan == "span 1" }
+            page.nodes[parent].children.prefix(Self.mostPlaced)
+                .flatMap { page.nodes[$0].run.isEmpty ? [$0] : Array(page.nodes[$0].run.prefix(Self.mostPlaced)) }
+                .filter {
+                    page.shows($0, capture) && isInFlow($0, capture)
+                        && page.outer($0, capture).columnSpan == "span 1"
+                }
                 .map { page.frame($0, capture).x.rounded() })
         let (own, room) = (page.frame(node, capture), content(parent, capture))
         var column: Int?
@@ -166,8 +179,7 @@ extension PageTranslation {
             column = 0
         }
         guard let column, column < tracks.count else { return false }
-        return ["auto", "min-content", "max-content"].contains(tracks[column])
-            || tracks[column].hasPrefix("fit-content")
+        return fits(tracks[column])
     }
 
     /// Declares the tracks of a grid that an item takes.

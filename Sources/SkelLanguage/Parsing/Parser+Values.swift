@@ -149,8 +149,8 @@ extension Parser {
     /// Whether a variable is the beginning of `$color.surface`, `$color/surface` or `$gray/500`.
     private var isAtTokenPath: Bool {
         let (next, end) = (lexer.byte(Int(following.end)), Int(following.end) + 1)
-        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-        let isStep = following.kind == .slash && isDigit(next) && isDigit(lexer.byte(end))
+        let isStep =
+            following.kind == .slash && Characters.isDigit(next) && Characters.isDigit(lexer.byte(end))
         return following.start == token.end && (Characters.isNameStart(next) || isStep)
     }
 
