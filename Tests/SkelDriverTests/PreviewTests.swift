@@ -213,6 +213,16 @@ struct PreviewTests {
         #expect(!Self.page(memory).holds("New.skel"))
     }
 
+    @Test("A mistake of a file that two others import is told once at a time")
+    func tellsOnce() {
+        let user = "import \"tokens.skel\"\nskeleton A { size: $height $height }\n"
+        let memory = Memory(["a.skel": user, "b.skel": user, "tokens.skel": "let height: 4x\n"])
+        let edit = WatchTests.edit("tokens.skel", "let height: 5x\n")
+        #expect(memory.run(["preview", "a.skel", "b.skel", "-o", "p.html", "--watch"], steps: [edit]) == .done)
+        let told = memory.error.split(separator: "\n").filter { $0.hasPrefix("tokens.skel:") }
+        #expect(told.count == 2, "\(told)")
+    }
+
     @Test("What a skeleton is compared with is watched too")
     func compared() {
         let memory = Self.memory

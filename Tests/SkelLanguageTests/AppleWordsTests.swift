@@ -30,7 +30,9 @@ extension FixesTests {
             ("row { alignItems: top; label }", "row { alignItems: flexStart; label }"),
             ("column { label { alignSelf: trailing } }", "column { label { alignSelf: flexEnd } }"),
             ("collectionView { lineSpacing: 4; cell }", "collectionView { minimumLineSpacing: 4; cell }"),
-            ("UIStackView { label a }", "row { label a }"), ("WKWebView { height: 9 }", "view { height: 9 }"),
+            ("UIStackView { label a }", "row { label a }"), ("dir: rtl", "direction: rtl"),
+            ("view { stagger: 0.1s; label }", "view { staggerDelay: 0.1s; label }"),
+            ("WKWebView { height: 9 }", "view { height: 9 }"),
             ("tintColor: systemBlue", "tintColor: lightDark(#007aff, #0a84ff)"),
             ("label { textColor: Color.secondary }", "label { textColor: lightDark(#3c3c4399, #ebebf599) }"),
             ("label { foregroundColor: #ccc }", "label { textColor: #ccc }"),
@@ -138,7 +140,8 @@ extension FixesTests {
             ("view { position: sticky; top: 24px }", "'top'"),
             ("view { position: static }", "'position'"), ("view { topAnchor: 8 }", "'marginTop: 8'"),
             ("NSLayoutConstraint.activate(all)", "flexbox"), ("@IBOutlet weak", "no code"),
-            ("baseColor: clouds", "'tintColor'"),
+            ("baseColor: clouds", "'tintColor'"), ("speed: 2", "'animation: pulse(1s)'"),
+            ("view { viewBox: 8 }", "'size: 375 812'"),
             ("Text(name)", "'label { }'"), ("Text(\"\\(name)\")", "'label { }'"),
             ("HStack(spacing: side) { label a }", "'row { }'"), ("ForEach(all) { label a }", "'repeat 5 { }'"),
             ("textField { placeholder: \"x\" }", "'text' has no effect on a textField"),
@@ -205,11 +208,16 @@ extension FixesTests {
         #expect(mended("UICollectionView { \(properties); label }") == "collectionView { \(properties); label }")
     }
 
-    @Test("the frame of a skeleton is its size, and what stands below 'import UIKit' is checked")
+    @Test(
+        "the frame of a skeleton is its size",
+        arguments: ["frame: 0 0 390 844", "frame: 390x844", "bounds: 390 844", "viewBox: 0 0 390 844"])
+    func frameOfSkeleton(line: String) {
+        let problems = Compiled("skeleton A { \(line); label }").problems.sorted()
+        #expect(problems.last?.fixes.first?.message == "write 'size: 390 844'")
+    }
+
+    @Test("what stands below 'import UIKit' is checked")
     func statementsOfSwift() {
-        let frame = Compiled("skeleton A { frame: 0 0 390 844; label }").problems.sorted()
-        #expect(frame.map(\.code.slug) == ["misplaced-property"])
-        #expect(frame.first?.fixes.first?.message == "write 'size: 390 844'")
         let text = """
             import UIKit
             let label = UILabel()

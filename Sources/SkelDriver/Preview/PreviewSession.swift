@@ -162,19 +162,20 @@ struct PreviewSession {
         try? system.remove(run.stampPath)
     }
 
-    /// Shows the reports that changed since they were last shown; returns whether there were any.
+    /// Shows the reports that changed since they were last shown, together: what several inputs import has its mistakes once.
+    /// Returns whether there were any.
     @discardableResult
     private mutating func report() -> Bool {
-        var isNew = false
+        var new: [Report] = []
         for one in cards {
             var text = Output()
             Renderer.text.write([one.report], Renderer.Options(), &text)
             if text.string == told[one.input.path] ?? "" { continue }
-            isNew = true
             told[one.input.path] = text.string
-            _ = system.show([one.report], as: run.renderer, documentsTo: .standardError)
+            new.append(one.report)
         }
-        return isNew
+        if !new.isEmpty { _ = system.show(new, as: run.renderer, documentsTo: .standardError) }
+        return !new.isEmpty
     }
 
     private mutating func say(_ text: String, since start: Int, _ tail: String = "") {

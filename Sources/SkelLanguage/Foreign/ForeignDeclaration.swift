@@ -79,9 +79,10 @@ struct ForeignDeclaration {
 
     /// A fix for the `frame` of a skeleton, which has a size alone.
     var sizeOfFrame: Diagnostic.Fix? {
-        let words = value.words
-        guard words.count == 4, sibling(Property.size.name) == nil else { return nil }
-        return writing([(Property.size.name, words[2] + " " + words[3])])
+        guard sibling(Property.size.name) == nil, let size = ForeignForm.size.rewritten(value, of: key.text) else {
+            return nil
+        }
+        return writing(size)
     }
 
     /// A fix for the `width` of a skeleton beside its `height`, which has a size.

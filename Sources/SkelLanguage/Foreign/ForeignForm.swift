@@ -24,6 +24,8 @@ enum ForeignForm {
     case share(of: String)
     /// `4` or `4 8` as the values of properties in CSS's order, separated by spaces; the same for both sides has a name too.
     case sides(String, both: String? = nil)
+    /// A width and a height, `390 844` or `390x844`, or a rectangle of four numbers that ends with them.
+    case size
     /// `translate(10px, 20px)` and `scale(0.9)`, as the value of `transform` or the first as a property.
     case transform
 
@@ -50,6 +52,7 @@ enum ForeignForm {
         case .share(let name): return value.share.map { [(name, $0)] }
         case .sides(let names, let both):
             return Self.sides(value.words, names.split(separator: " ").map(String.init), both)
+        case .size: return Self.size(value.words).map { [(Property.size.name, $0)] }
         case .transform:
             if property != "transform" { return Self.movement(property, value.words) }
             guard value.words.count == 1, let call = ForeignValue.call(value.words[0]) else { return nil }
@@ -75,6 +78,12 @@ enum ForeignForm {
         return names.enumerated().map { index, name in
             (name, words[index < words.count ? index : words.count == 3 && index == 3 ? 1 : index % 2 % words.count])
         }
+    }
+
+    private static func size(_ words: [String]) -> String? {
+        let words = words.count == 1 ? words[0].split(separator: "x").map(String.init) : words
+        guard words.count == 2 || words.count == 4, words.allSatisfy(ForeignValue.isLength) else { return nil }
+        return words[words.count - 2] + " " + words[words.count - 1]
     }
 
     /// Words for two properties, or one for both.

@@ -88,7 +88,7 @@ extension ForeignWord {
         ForeignWord(
             "semanticcontentattribute", advice: "'direction: rtl' of a view turns over what is in it"),
         ForeignWord(
-            "overrideuserinterfacestyle",
+            "overrideuserinterfacestyle theme",
             needless: "every skeleton is drawn for light and dark, and the option --scheme chooses one: leave it out"),
     ]
 
@@ -96,6 +96,8 @@ extension ForeignWord {
     static let properties: [ForeignWord] =
         renamed(
             """
+            direction dir
+            staggerDelay stagger
             isHidden hidden
             backgroundColor background bg bgcolor backgroundcolour
             tintColor color colour tint
@@ -200,6 +202,8 @@ extension ForeignWord {
                 "contentinset contentinsets contentedgeinsets layoutmargins directionallayoutmargins", "padding",
                 form: .edges),
             ForeignWord("inset", form: .sides("top right bottom left")),
+            ForeignWord(
+                "bounds viewbox", form: .size, advice: "'size: 375 812' is the width and the height of a screen"),
             ForeignWord("marginblock", form: .sides("marginTop marginBottom", both: "marginVertical")),
             ForeignWord("margininline", form: .sides("marginLeading marginTrailing", both: "marginHorizontal")),
             ForeignWord("paddingblock", form: .sides("paddingTop paddingBottom", both: "paddingVertical")),
@@ -293,7 +297,7 @@ extension ForeignWord {
                 "animationdirection", advice: "'autoreverses' says it, as in 'animation: sliding(autoreverses)'"),
             ForeignWord("animationplaystate", advice: "'animation: none' keeps the view's bones still"),
             ForeignWord(
-                "animationname animationduration animationtimingfunction animationiterationcount",
+                "speed duration animationname animationduration animationtimingfunction animationiterationcount",
                 advice: "'animation: pulse(1s)' of the skeleton says which it is and how long it takes"),
             ForeignWord("backgroundposition", advice: "'animation: sliding' moves a gradient across the bones"),
             ForeignWord("float", advice: "a 'row' places its views beside each other"),
