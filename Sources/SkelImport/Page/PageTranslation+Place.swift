@@ -337,9 +337,10 @@ extension PageTranslation {
             made[room.isRight ? .marginRight : .marginLeft] = .length(room.points)
         }
         // The first may begin before its parent, by a negative margin; others do where a line begins.
-        let isBefore = lead.left < -1.5 && page.nodes[parent].children.first == node
+        let isFirst = page.nodes[parent].children.first == node
+        let isBefore = lead.left < -1.5 && isFirst
         let isAtStart = !around.has(.justifyContent) || around[.justifyContent]?.text == "spaceBetween"
-        let isApart = lead.left > 1 && !around.has(.gap) && !around.has(.justifyContent)
+        let isApart = lead.left > 1 && (isFirst || !around.has(.gap)) && !around.has(.justifyContent)
         if mode == .inline, isApart || isBefore && isAtStart {
             made[.marginLeft] = .length(lead.left)
         }
