@@ -23,6 +23,13 @@ extension PageTranslationTests {
         #expect(file.contains("\n  row {\n    gap: 4\n    button button { width: 46; height: 20 }\n"), "\(file)")
     }
 
+    @Test("What begins a line apart from the line's start does so beside a gap")
+    func leadOfLine() {
+        let parts = text(2, 0, 0, 64, room: 400) + "," + button(4, 5, 26, 46) + "," + button(5, 54, 26, 58)
+        let file = imported(page(capture(400, parts))).file
+        #expect(file.contains("gap: 3\n    button button { marginLeft: 5; width: 46; height: 20 }\n"), "\(file)")
+    }
+
     @Test("The size of most texts is the placeholder's, unless it is the usual one", arguments: [14, 16, 17, 18])
     func usualSize(size: Int) {
         let words = text(2, 0, 0, 90) + "," + text(3, 0, 24, 120)

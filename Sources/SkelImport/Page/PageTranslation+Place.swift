@@ -337,7 +337,7 @@ extension PageTranslation {
             made[room.isRight ? .marginRight : .marginLeft] = .length(room.points)
         }
         // The first may begin before its parent, by a negative margin; others do where a line begins.
-        let isFirst = page.nodes[parent].children.first == node
+        let isFirst = page.nodes[parent].children.first == node && page.nodes[node].run.count < 2
         let isBefore = lead.left < -1.5 && isFirst
         let isAtStart = !around.has(.justifyContent) || around[.justifyContent]?.text == "spaceBetween"
         let isApart = lead.left > 1 && (isFirst || !around.has(.gap)) && !around.has(.justifyContent)

@@ -323,6 +323,9 @@ struct PageTranslation {
             made.say(.justifyContent, "flexEnd")
         }
         var extra = FourSides(0.0)
+        // A margin of the first would be each one's.
+        let isRun = page.nodes[node].children.first.map { page.nodes[$0].run.count > 1 } == true
+        if isRun, left > 1, !made.has(.justifyContent) { extra.left = left }
         if !isRow {
             let (top, bottom) = (frames.map { $0.y }.min() ?? inner.y, frames.map { $0.maxY }.max() ?? inner.maxY)
             if top - inner.y > 1 { extra.top = top - inner.y }
