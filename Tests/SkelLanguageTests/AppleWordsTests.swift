@@ -23,6 +23,23 @@ extension FixesTests {
                 "VStack(alignment: .leading, spacing: 4) { label a }",
                 "column { alignItems: flexStart; gap: 4; label a }"
             ),
+            ("Text(name)", "label"), ("Text(\"\\(name)\")", "label"), ("view { padding() }", "view { padding: 16 }"),
+            ("view { .padding(.horizontal) }", "view { paddingHorizontal: 16 }"),
+            ("label a\n.font(.headline)\n.lineLimit(2)", "label a { fontSize: 17; numberOfLines: 2 }"),
+            ("label a { width: 2 }\n.padding(16)\n", "label a { padding: 16; width: 2 }\n"),
+            ("view a { }\n  .onAppear { load() }\n  .frame(height: 8, alignment: .top)", "view a { height: 8; }"),
+            (
+                "Image(systemName: name)\n.resizable()\n.frame(width: 44, height: 40)\n.clipShape(Circle())",
+                "imageView { width: 44; height: 40; cornerRadius: 50% }"
+            ),
+            ("Text(\"a\").font(.system(size: 15)).bold().font(.title)", "label { text: \"a\"; fontSize: 15 }"),
+            ("Button(\"OK\") { send() }", "button { text: \"OK\" }"),
+            (
+                "RoundedRectangle(cornerRadius: 8, style: .continuous).fill(.gray).frame(height: 80)",
+                "view { cornerRadius: 8; tintColor: #808080; height: 80 }"
+            ),
+            ("row { Divider }", "row { view { width: 1 } }"), ("row { Divider() }", "row { view { width: 1 } }"),
+            ("appearance { SkeletonAppearance.default.multilineHeight = 20 }", "appearance { multilineHeight: 20 }"),
             ("VStack() { label a }", "column { label a }"), ("Text(\"x\")", "label { text: \"x\" }"),
             ("Button(\"OK\")", "button { text: \"OK\" }"), ("Spacer()", "spacer"), ("Divider()", "view { height: 1 }"),
             ("text { fontSize: 20; lineHeight: 24 }", "label { fontSize: 20; lineHeight: 24 }"),
@@ -132,8 +149,8 @@ extension FixesTests {
     @Test(
         "what has no certain meaning here is one mistake without a fix, and says what stands for it",
         arguments: [
-            ("view { frame(maxWidth: .infinity) }", "'width: 80'"), ("view { padding() }", "'paddingHorizontal: 16'"),
-            ("view { padding(.horizontal) }", "'paddingHorizontal: 16'"),
+            ("view { frame(maxWidth: .infinity) }", "'width: 80'"),
+            ("view { padding(side) }", "'paddingHorizontal: 16'"),
             ("view { frame(width: side) }", "'width: 80'"),
             ("view { maxWidth: .infinity }", "'100%'"), ("view { shadow(radius: 4) }", "cornerRadius: 8"),
             ("animation: sliding(45deg, 2s)", "'topLeftBottomRight'"),
@@ -142,18 +159,19 @@ extension FixesTests {
             ("NSLayoutConstraint.activate(all)", "flexbox"), ("@IBOutlet weak", "no code"),
             ("baseColor: clouds", "'tintColor'"), ("speed: 2", "'animation: pulse(1s)'"),
             ("view { viewBox: 8 }", "'size: 375 812'"),
-            ("Text(name)", "'label { }'"), ("Text(\"\\(name)\")", "'label { }'"),
             ("HStack(spacing: side) { label a }", "'row { }'"), ("ForEach(all) { label a }", "'repeat 5 { }'"),
             ("textField { placeholder: \"x\" }", "'text' has no effect on a textField"),
             ("collectionView { spacing: 4; cell }", "'minimumLineSpacing' and 'minimumInteritemSpacing'"),
-            ("if isLoading { label a }", "says when the skeleton shows"),
+            ("ForEach(all) { one in label a }", "'repeat 5 { }'"),
+            ("view { safeArea: true }", "'safeAreaInsets: 59 0 34'"),
+            ("navigationItem { }", "'row'"), ("if isLoading { label a }", "says when the skeleton shows"),
             ("when dark { gap: 2 }", "'variant Wide when width >= 600 { }'"),
             ("view { showSkeleton: true }", "'skeletonType: solid'"),
             ("collectionView { cell; headerReferenceSize: 320 44 }", "'header { height: 40 }'"),
             ("view { heightAnchor.constraint(equalToConstant: 40) }", "'height: 40'"),
             ("view { title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8) }", "'gap'"),
-            ("label a\n.font(.headline)", "in the block of its view"),
-            ("label a { width: 2 }\n.padding(16)\n", "'padding: 16'"),
+            ("label a\n.overlay(b)", "in the block of its view"),
+            ("label a { width: 2 }\n.padding(side)\n", "'padding: 16'"),
             ("appearance { skeletonTextLineHeight: fixed(15) }", "'multilineHeight: 15'"),
         ])
     func wordsOfAppleWithoutFix(line: String, advice: String) {
@@ -207,6 +225,19 @@ extension FixesTests {
             mended("UICollectionView { UICollectionViewCell { label } }") == "collectionView { cell { label } }")
         #expect(mended("UICollectionView { \(properties); label }") == "collectionView { \(properties); label }")
     }
+
+    @Test(
+        "a whole screen of SwiftUI becomes one of this language",
+        arguments: [
+            ("HStack(spacing: 4) { Divider() }", "row { gap: 4; view { width: 1 } }"),
+            ("HStack { VStack { Divider() } }", "row { column { view { height: 1 } } }"),
+            (
+                "VStack(spacing: 8) {\nText(a)\n.font(.body)\n}\n.padding(8)",
+                "column { padding: 8; gap: 8;\nlabel { fontSize: 17 }\n}"
+            ),
+            ("NavigationBar { title: \"x\"; height: 44 }", "row { title: \"x\"; height: 44 }"),
+        ])
+    func wholesOfSwift(line: String, right: String) { #expect(mended(mended(line)) == right) }
 
     @Test(
         "the frame of a skeleton is its size",

@@ -64,7 +64,9 @@ extension Elements {
         {
             meaning = ElementKind.view.name
             addition = element.declares(Property.display.name) ? nil : element.adding("display: grid")
-        } else if meaning != nil, let element, let own = ForeignWord.declaration(ofKind: word) {
+        } else if meaning != nil, let element,
+            let own = ForeignWord.declaration(ofKind: word, inRow: parent >= 0 && nodes[parent].kind == .row)
+        {
             // 'border-radius' is the same elsewhere.
             let isSaid = ["cornerradius", "borderradius"].contains { element.declares($0) }
             addition = isSaid ? nil : element.adding(own)
@@ -90,12 +92,13 @@ extension Elements {
     }
 
     /// A kind of view that has all properties in an element's block: `kind` if it fits, otherwise the only other one
-    /// that does.
+    /// that does. A screen's own properties tell nothing.
     private func kindWithProperties(of element: Syntax.Element, preferring kind: ElementKind) -> ElementKind? {
-        let properties = properties(of: element).compactMap { $0 }
-        let fitting = ElementKind.allCases.filter { kind in
-            kind != .skeleton && properties.allSatisfy { $0.isAllowed(on: kind) }
+        let kinds = ElementKind.allCases.filter { $0 != .skeleton }
+        let properties = properties(of: element).compactMap { $0 }.filter { property in
+            kinds.contains { property.isAllowed(on: $0) }
         }
+        let fitting = kinds.filter { kind in properties.allSatisfy { $0.isAllowed(on: kind) } }
         return fitting.contains(kind) ? kind : fitting.count == 1 ? fitting[0] : nil
     }
 

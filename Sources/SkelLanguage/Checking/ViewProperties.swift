@@ -85,7 +85,7 @@ struct ViewProperties {
                 let isNear = isSize && values.reports.compares(with: 1 + key.tree.declarationCount / 50)
                 let foreign = isNear ? ForeignDeclaration(of: key) : nil
                 var fix = property == .size ? foreign?.sizeOfView : foreign?.sizeOfFrame
-                if property == .title, Property.text.isAllowed(on: kind) {
+                if property == .title, Property.text.isAllowed(on: kind), !Property.text.isIdle(on: kind) {
                     fix = Diagnostic.Fix("write 'text'", [Diagnostic.Edit(key.span, Property.text.name)])
                 }
                 values.report(Messages.misplacedProperty(key.span, property, on: kind.withArticle, fix: fix))

@@ -6,8 +6,8 @@ extension ForeignWord {
     static let kinds: [ForeignWord] =
         renamed(
             """
-            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle navigationstack navigationview tabview geometryreader uivisualeffectview
-            row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar
+            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle navigationstack navigationview tabview geometryreader uivisualeffectview containerview
+            row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar gridrow
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller
             label uilabel p paragraph h1 h2 h3 h4 h5 h6 span blockquote figcaption legend
@@ -24,7 +24,9 @@ extension ForeignWord {
             ForeignWord(
                 "uicontrol uiswitch switch toggle uisegmentedcontrol segmentedcontrol uislider slider uistepper stepper",
                 "view", advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
-            ForeignWord("hr divider", is: nil, "view", "height: 1", advice: "a line is a 'view { height: 1 }'"),
+            ForeignWord(
+                "hr divider", is: nil, "view", "height: 1",
+                advice: "a line is a 'view { height: 1 }', in a row 'view { width: 1 }'"),
             ForeignWord(
                 "uiprogressview progressview progress uipagecontrol pagecontrol uisearchbar searchbar uidatepicker "
                     + "uipickerview picker datepicker mkmapview mapview map wkwebview webview videoplayer", "view",
@@ -36,6 +38,11 @@ extension ForeignWord {
             ForeignWord(
                 "uiactivityindicatorview activityindicatorview activityindicator spinner uirefreshcontrol refreshcontrol",
                 needless: "the skeleton itself says that content is loading: leave it out"),
+            ForeignWord(
+                "safearea navigationitem tabbaritem toolbaritem",
+                advice:
+                    "a bar is a 'row' with its views, and 'safeAreaInsets: 59 0 34' of the skeleton keeps the screen's edges free"
+            ),
             ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
             ForeignWord("uistackview", "row"), ForeignWord("stack stackview", "row column"),
             ForeignWord("text", "label"),
@@ -63,6 +70,24 @@ extension ForeignWord {
     static let blocksOfValues = ["tokens", "variables", "vars", "theme", "colors", "constants"]
     /// The modules that a controller imports.
     static let modules = ["UIKit", "SwiftUI", "SkeletonView", "Foundation"]
+
+    /// Modifiers of SwiftUI that mean nothing for bones.
+    static let modifiers: [ForeignWord] = [
+        ForeignWord(
+            "resizable scaledtofill scaledtofit renderingmode interpolation antialiased symbolrenderingmode imagescale "
+                + "foregroundcolor foregroundstyle tint accentcolor bold italic fontweight fontdesign fontwidth underline "
+                + "strikethrough kerning tracking textcase monospaceddigit minimumscalefactor allowstightening truncationmode "
+                + "dynamictypesize textselection onappear ondisappear ontapgesture onlongpressgesture onchange onsubmit task "
+                + "refreshable searchable gesture disabled allowshittesting contentshape id tag buttonstyle textfieldstyle "
+                + "pickerstyle togglestyle labelstyle menustyle controlsize navigationtitle navigationbartitle "
+                + "navigationbartitledisplaymode navigationdestination toolbar toolbarbackground tabitem badge sheet alert "
+                + "confirmationdialog fullscreencover popover contextmenu swipeactions animation transition "
+                + "matchedgeometryeffect redacted unredacted shimmering skeleton accessibilitylabel accessibilityhidden "
+                + "accessibilityidentifier accessibilityelement accessibilityaddtraits accessibilityhint accessibilityvalue "
+                + "keyboardtype textcontenttype autocorrectiondisabled textinputautocapitalization focused environment "
+                + "environmentobject listrowseparator listrowinsets listrowbackground scrollindicators previewdisplayname",
+            needless: "it means nothing in a skeleton: leave it out")
+    ]
 
     /// The functions that show and hide SkeletonView's skeletons, which stand here in no layout.
     static let calls: [ForeignWord] = [

@@ -236,7 +236,7 @@ extension ForeignWord {
                 "translatesautoresizingmaskintoconstraints autoresizingmask constraints islayoutmarginsrelativearrangement",
                 needless: "views are laid out by flexbox, without constraints: leave it out"),
             ForeignWord(
-                "anchor leadinganchor trailinganchor topanchor bottomanchor leftanchor rightanchor centerxanchor centeryanchor",
+                "anchor leadinganchor trailinganchor topanchor bottomanchor leftanchor rightanchor centerxanchor centeryanchor centerx centery center",
                 advice:
                     "views are laid out by flexbox: the 'padding' of the view around it, its own 'marginTop: 8' and the like, and 'alignItems: center' say where it is"
             ),
@@ -245,6 +245,10 @@ extension ForeignWord {
                 "cellidentifier cellidentifierforrowat cellidentifierforitemat reuseidentifier identifier", form: .cell,
                 advice:
                     "a list shows the 'cell' inside it; of several, 'cells: First Second' names those that take turns"),
+            ForeignWord(
+                "safearea safearealayoutguide ignoressafearea edgesignoringsafearea insetslayoutmarginsfromsafearea "
+                    + "additionalsafeareainsets",
+                advice: "'safeAreaInsets: 59 0 34' of the skeleton keeps the screen's edges free"),
             ForeignWord(
                 "heightforheaderinsection sectionheaderheight heightforfooterinsection sectionfooterheight "
                     + "headerreferencesize footerreferencesize",
@@ -259,12 +263,12 @@ extension ForeignWord {
                 advice: "a 'footer { }' inside the list is the one that is drawn"),
             ForeignWord("src href alt", needless: "a bone stands for what is loaded: leave it out"),
             ForeignWord(
-                "linebreakmode adjustsfontsizetofitwidth minimumscalefactor fontfamily fontstyle fontname letterspacing wordspacing texttransform textdecoration whitespace "
+                "linebreakmode adjustsfontsizetofitwidth adjustsfontforcontentsizecategory preferredmaxlayoutwidth minimumscalefactor fontfamily fontstyle fontname letterspacing wordspacing texttransform textdecoration whitespace "
                     + "wordbreak wordwrap overflowwrap textoverflow textindent textshadow textwrap hyphens",
                 needless: "bones have no letters, and texts have the page's: leave it out"
             ),
             ForeignWord(
-                "cursor pointerevents userselect filter backdropfilter outline outlinewidth outlinecolor outlinestyle "
+                "tag cursor pointerevents userselect filter backdropfilter outline outlinewidth outlinecolor outlinestyle "
                     + "outlineoffset willchange clear liststyle liststyletype content resize touchaction accentcolor "
                     + "caretcolor isolation contain mixblendmode scrollbehavior scrollsnaptype scrollsnapalign "
                     + "bordercollapse animationfillmode backgroundimage backgroundsize all writingmode borderimage "

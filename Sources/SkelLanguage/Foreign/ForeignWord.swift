@@ -86,8 +86,10 @@ struct ForeignWord: Sendable {
     }
 
     /// The declaration that a kind of another language has besides its kind here; nil for none.
-    static func declaration(ofKind word: String) -> String? {
-        rows(kinds, folded(word)).first { $0.value != nil }?.value
+    static func declaration(ofKind word: String, inRow isInRow: Bool) -> String? {
+        let own = rows(kinds, folded(word)).first { $0.value != nil }?.value
+        // A line stands across the direction of what it divides.
+        return isInRow && own == "height: 1" ? "width: 1" : own
     }
 
     /// What to write instead of a property and its value; nil if the table has no advice.

@@ -13,14 +13,28 @@ struct SwiftModifier {
 
     /// Whether a word is that of a modifier that means something here.
     static func isKnown(_ word: String) -> Bool {
-        Property.isKnown(word) || !ForeignWord.rows(ForeignWord.properties, ForeignWord.folded(word)).isEmpty
+        Property.isKnown(word)
+            || [ForeignWord.properties, ForeignWord.modifiers].contains {
+                !ForeignWord.rows($0, ForeignWord.folded(word)).isEmpty
+            }
     }
 
-    /// The declarations here; nil if its meaning isn't nearly certain.
+    /// Whether it means nothing in a skeleton.
+    var isNeedless: Bool {
+        ForeignWord.rows(ForeignWord.modifiers, ForeignWord.folded(name)).contains { $0.isNeedless }
+    }
+
+    /// The declarations here, none if it means nothing in a skeleton; nil if its meaning isn't nearly certain.
     var declarations: [ForeignForm.Declaration]? {
         switch name {
+        case _ where isNeedless: return []
         case Property.frame.name: return lengths
-        case Property.padding.name where arguments.count == 2: return sides
+        case Property.padding.name where arguments.isEmpty: return [(name, Self.usualPadding)]
+        case Property.padding.name where arguments.count == 2 || !ForeignValue.isLength(arguments[0]): return sides
+        case "clipShape": return radius.map { [(Property.cornerRadius.name, $0)] }
+        case "fill" where arguments.count == 1: return SwiftModifier(Property.tintColor.name, arguments[0]).declarations
+        case "font" where arguments.count == 1 && ForeignValue.call(arguments[0]) != nil:
+            return ForeignValue(arguments[0]).fontSize.map { [(Property.fontSize.name, $0)] }
         default:
             guard arguments.count == 1, let only = arguments.first, !only.contains(":") else { return nil }
             return single(only).map { [$0] }
@@ -31,7 +45,8 @@ struct SwiftModifier {
     var advice: String {
         switch name {
         case Property.frame.name:
-            "'width: 80' and 'height: 40' say how large a view is, and 'width: 100%' takes all of the width there is"
+            "'width: 80' and 'height: 40' say how large a view is, and 'width: 100%' takes all of the width there is, "
+                + "in a row 'flex: 1'"
         case Property.padding.name:
             "'padding: 16' is on all sides, 'paddingHorizontal: 16' at two, 'paddingTop: 16' at one"
         default: "a property stands before its value in the block of its view: 'view card { cornerRadius: 8 }'"
@@ -44,21 +59,42 @@ struct SwiftModifier {
         var found: [ForeignForm.Declaration] = []
         for argument in arguments {
             let sides = argument.split(separator: ":").map { $0.filter { $0 != " " } }
+            // It places what is smaller than its frame.
+            if sides.count == 2, sides[0] == "alignment" { continue }
             guard sides.count == 2, known.contains(sides[0]), ForeignValue.isLength(sides[1]) else { return nil }
             found.append((sides[0], sides[1]))
         }
         return found.isEmpty ? nil : found
     }
 
-    /// `.horizontal, 16`.
+    /// The padding of SwiftUI's `padding()` on iOS, in points.
+    private static let usualPadding = "16"
+
+    /// `Circle()`, `.capsule` and `RoundedRectangle(cornerRadius: 8)`.
+    private var radius: String? {
+        guard arguments.count == 1, let word = arguments.first?.drop(while: { $0 == "." }) else { return nil }
+        let call = ForeignValue.call(String(word))
+        switch ForeignWord.folded(call?.name ?? String(word)) {
+        case "circle", "capsule", "ellipse": return "50%"
+        case "roundedrectangle", "rect":
+            let sides = ForeignValue.parts(call?.arguments ?? "").first?.split(separator: ":") ?? []
+            guard sides.count == 2, sides[0] == Property.cornerRadius.name else { return nil }
+            let length = String(sides[1].filter { $0 != " " })
+            return ForeignValue.isLength(length) ? length : nil
+        default: return nil
+        }
+    }
+
+    /// `.horizontal, 16`, or one of them.
     private var sides: [ForeignForm.Declaration]? {
         let side = arguments[0].drop { $0 == "." }
+        let length = arguments.count == 1 ? Self.usualPadding : arguments[1]
         let known =
             ["horizontal", "vertical"] + [Property.leading, .trailing, .top, .bottom].map { $0.name }
-        guard ForeignValue.isLength(arguments[1]) else { return nil }
-        if side == "all" { return [(name, arguments[1])] }
+        guard arguments.count <= 2, ForeignValue.isLength(length) else { return nil }
+        if side == "all" { return [(name, length)] }
         return known.contains { $0 == side }
-            ? [(name + side.prefix(1).uppercased() + side.dropFirst(), arguments[1])] : nil
+            ? [(name + side.prefix(1).uppercased() + side.dropFirst(), length)] : nil
     }
 
     /// The declaration with a single argument without a label.
@@ -76,6 +112,7 @@ struct SwiftModifier {
             let ofSystem = argument.hasPrefix("Color.") ? ForeignWord.colorOfSwiftUI(word) : nil
             return (ofSystem ?? ForeignWord.colors["." + word] ?? ForeignValue.color(word)).map { (name, $0) }
         }
+        if property.type.words.contains(word) { return (name, word) }
         let words = argument.split(separator: " ").map(String.init)
         return words.allSatisfy { NumberText.read($0) != nil } ? (name, argument) : nil
     }

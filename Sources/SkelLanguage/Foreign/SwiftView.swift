@@ -1,19 +1,35 @@
 /// A view of SwiftUI with its arguments, as it is written here: `HStack(spacing: 8) {` is `row { gap: 8;`.
 struct SwiftView {
     private let kind: String
-    private let declarations: [String]
+    private var declarations: [String]
+    /// Whether it is a button with a title: what is in its block is no view.
+    let isWhole: Bool
 
     /// - Returns: nil if an argument's meaning isn't nearly certain.
-    init?(_ word: String, _ arguments: String, as kind: String) {
+    init?(_ word: String, _ arguments: String, as kind: String, inRow isInRow: Bool) {
         self.kind = kind
-        var declarations = ForeignWord.declaration(ofKind: word).map { [$0] } ?? []
+        var declarations = ForeignWord.declaration(ofKind: word, inRow: isInRow).map { [$0] } ?? []
         for argument in ForeignValue.parts(arguments) {
             let text = argument.split(separator: " ").joined(separator: " ")
-            if text.isEmpty { continue }
-            guard let declaration = Self.declaration(text, in: kind) else { return nil }
-            declarations.append(declaration)
+            // The curve of a corner.
+            if text.isEmpty || text.hasPrefix("style:") { continue }
+            if let declaration = Self.declaration(text, in: kind) {
+                declarations.append(declaration)
+            } else if !Self.kindsOfContent.contains(kind) {
+                return nil
+            }
         }
         self.declarations = declarations
+        let title = Property.text.name + ":"
+        isWhole = kind == ElementKind.button.name && declarations.contains { $0.hasPrefix(title) }
+    }
+
+    /// The kinds whose other arguments are what loads, such as a text from a model or the address of a picture.
+    private static let kindsOfContent = [ElementKind.label, .imageView, .textField, .textView].map { $0.name }
+
+    /// Adds the declarations of its modifiers.
+    mutating func add(_ more: [ForeignForm.Declaration]) {
+        declarations += more.map { "\($0.name): \($0.value)" }
     }
 
     private static func declaration(_ argument: String, in kind: String) -> String? {
@@ -25,6 +41,7 @@ struct SwiftView {
         let sides = argument.split(separator: ":").map { $0.filter { $0 != " " } }
         guard sides.count == 2 else { return nil }
         if sides[0] == "spacing", ForeignValue.isLength(sides[1]) { return "\(Property.gap.name): \(sides[1])" }
+        if sides[0] == Property.cornerRadius.name, ForeignValue.isLength(sides[1]) { return "\(sides[0]): \(sides[1])" }
         guard sides[0] == "alignment" else { return nil }
         let word = sides[1].split(separator: ".").last.map(String.init) ?? ""
         return ForeignWord.declaration(sides[0], word).map { "\($0.name): \($0.value)" }

@@ -39,11 +39,11 @@ extension Messages {
             notes: [Diagnostic.Note(advice)] + (colors.map { [Diagnostic.Note("its colours are '\($0)'")] } ?? []))
     }
 
-    /// A modifier such as `frame(width: 80)`; `right` are the declarations that it is here.
-    static func modifier(_ span: Span, _ text: String, _ advice: String, right: String?) -> Diagnostic {
+    /// A modifier such as `frame(width: 80)`.
+    static func modifier(_ span: Span, _ text: String, _ advice: String, fix: Diagnostic.Fix?) -> Diagnostic {
         Diagnostic(
             .unexpectedToken, "expected a property or an element, found '\(text)', a modifier of SwiftUI", at: span,
-            notes: right == nil ? [Diagnostic.Note(advice)] : [], fixes: writing(right, at: span))
+            notes: fix == nil ? [Diagnostic.Note(advice)] : [], fixes: fix.map { [$0] } ?? [])
     }
 
     /// `heightAnchor.constraint(equalToConstant: 40)`.

@@ -88,7 +88,8 @@ extension Parser {
             let isPlain = value.utf8.allSatisfy { Characters.isNamePart($0) || $0 == UInt8(ascii: ".") }
             let isGradient = value.hasPrefix("SkeletonGradient(")
             let meaning = isPlain ? String(value) : isGradient ? ForeignValue(String(value)).ofSwift : nil
-            right = meaning.map { "appearance { \(name): \($0) }" }
+            right = meaning.map { "\(name): \($0)" }
+            if !isInAppearance { right = right.map { "appearance { \($0) }" } }
         }
         problems.report(Messages.appearanceOfSwift(whole, fixes: Messages.writing(right, at: whole)))
         return true

@@ -204,7 +204,9 @@ extension Parser {
             reportExpected("'appearance'", fixes: Messages.writing("appearance", at: span(token)))
         }
         advance()
+        isInAppearance = true
         parseBlock(of: "'appearance'")
+        isInAppearance = false
         finish(node)
     }
 
@@ -229,7 +231,7 @@ extension Parser {
                 return reportUnclosed(opener)
             }
         }
-        lastCloser = token
+        (lastOpener, lastCloser) = (opener, token)
         advance()
     }
 

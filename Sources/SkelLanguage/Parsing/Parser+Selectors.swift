@@ -22,6 +22,7 @@ extension Parser {
 
     /// Reports a rule that begins at `.` or `#`, and skips it; returns false, without reading anything, at others.
     mutating func passSelector() -> Bool {
+        if isAtModifier { return passModifiers() }
         guard let selector = selector(from: Int(token.start)) else { return false }
         if token.kind == .hexColor, isCommentedOut(selector) { return false }
         pass(selector)
@@ -61,63 +62,6 @@ extension Parser {
         skipStatement()
         problems.report(Messages.constraint(place))
         return true
-    }
-
-    /// Does the same for a view of SwiftUI with its arguments: `HStack(spacing: 8) { }`, `Spacer()`.
-    private mutating func passViewOfSwift(from start: Int32) -> Bool {
-        let word = text(from: Int(start))
-        let advice = ForeignWord.advice(for: word, in: ForeignWord.kinds)
-        let known = ElementKind.allCases.map { $0.name }
-        let own = known.filter { $0.lowercased() == ForeignWord.folded(word) }
-        let kinds = own.isEmpty ? ForeignWord.names(for: word, in: ForeignWord.kinds, among: known) : own
-        guard advice != nil || !kinds.isEmpty else { return false }
-        let place = lexer.span(Int(start), Int(previousEnd))
-        let opening = Int(token.end)
-        skipParentheses()
-        let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: ")")
-        let arguments = isClosed ? text(opening, Int(previousEnd) - 1) : ""
-        var fix: Diagnostic.Fix?
-        if isClosed, kinds.count == 1, let view = SwiftView(word, arguments, as: kinds[0]) {
-            if token.kind == .openBrace {
-                fix = Messages.writing(view.opening, at: lexer.span(Int(start), Int(token.end))).first
-            } else if isStatementEnd {
-                fix = Messages.writing(view.whole, at: lexer.span(Int(start), Int(previousEnd))).first
-            }
-        }
-        if !isStatementEnd { skipStatement() }
-        problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
-        return true
-    }
-
-    /// Does the same for a modifier of SwiftUI, with or without the dot before it. Behind an element, it is about that, so no
-    /// fix writes its declarations there.
-    private mutating func passModifier(from start: Int32) -> Bool {
-        let name = (Int(start) + (lexer.byte(Int(start)) == UInt8(ascii: ".") ? 1 : 0))..<Int(previousEnd)
-        let word = text(name.lowerBound, name.upperBound)
-        guard SwiftModifier.isKnown(word) else { return false }
-        let opening = Int(token.end)
-        skipParentheses()
-        // Without its closing parenthesis, it ends with its line.
-        let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: ")")
-        let modifier = SwiftModifier(word, isClosed ? text(opening, Int(previousEnd) - 1) : "")
-        let right = modifier.declarations?.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
-        problems.report(
-            Messages.modifier(
-                lexer.span(Int(start), Int(previousEnd)), excerpt(Int(start), Int(previousEnd)), modifier.advice,
-                right: isClosed && isStatementEnd && !isBehindElement ? right : nil))
-        if !isStatementEnd { skipStatement() }
-        return true
-    }
-
-    /// Reports `.frame(width: 80)` among statements, and skips it; returns false, without reading anything, for anything else.
-    mutating func passDottedModifier() -> Bool {
-        guard token.kind == .dot, following.kind == .name, following.start == token.end,
-            isAheadOfFollowing(.openParenthesis), SwiftModifier.isKnown(text(following))
-        else { return false }
-        let start = token.start
-        advance()
-        advance()
-        return passModifier(from: start)
     }
 
     private mutating func pass(_ selector: Selector) {

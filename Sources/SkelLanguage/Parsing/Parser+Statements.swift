@@ -11,7 +11,7 @@ extension Parser {
     private mutating func parseAnyStatement(isAnimation: Bool) {
         guard token.kind == .name else {
             if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
-            if passDottedModifier() { return }
+            if passModifiers() { return }
             reportExpected(isAnimation ? "a property or a keyframe" : "a property or an element")
             return skipStatement()
         }
@@ -101,11 +101,26 @@ extension Parser {
             passColonOfView(expecting: nodes.hasName(node) ? "'{'" : "a name or '{'")
         }
         if token.kind == .openBrace {
-            parseBlock(of: "the element")
+            parseBlock(ofRow: isWord(head, "row") || isWord(head, "HStack"))
         } else if !isStatementEnd, token.kind != .comma {
             recover(behind: head, of: node)
         }
         finish(node)
+        noteElement(node)
+    }
+
+    /// Parses the block of an element.
+    mutating func parseBlock(ofRow isRow: Bool) {
+        let isInOuterRow = isInRow
+        isInRow = isRow
+        parseBlock(of: "the element")
+        isInRow = isInOuterRow
+    }
+
+    /// Notes where an element ended, for the modifiers of SwiftUI behind it.
+    private mutating func noteElement(_ node: Int) {
+        let opener = lastCloser?.end == previousEnd ? lastOpener?.end : nil
+        lastElement = nodes.kind(of: node) == .element ? (end: previousEnd, opener: opener) : nil
     }
 
     /// Whether a view is written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`. Most declarations have

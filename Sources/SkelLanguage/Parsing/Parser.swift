@@ -37,6 +37,9 @@ struct Parser {
     var depth = 0
     /// Whether the current block is a variant's, or in one.
     var isInVariant = false
+    /// Whether the current block is that of a row, which may be written as `HStack`, or of an appearance.
+    var isInRow = false
+    var isInAppearance = false
     var elementCount = 0
     var declarationCount = 0
     /// Whether any declaration began with the word `style`.
@@ -49,8 +52,11 @@ struct Parser {
     var itemIndent: Int?
     /// Whether a missing closing brace of the item was reported, which also ends the surrounding blocks.
     var hasReportedUnclosed = false
-    /// The last brace that ended a block.
+    /// The braces of the last block that ended.
+    var lastOpener: Token?
     var lastCloser: Token?
+    /// Where the last element ended, and the brace that opens its block if it has one; nil after a mistake.
+    var lastElement: (end: Int32, opener: Int32?)?
     /// The number of closing braces that were reported as unmatched.
     var strayBraces = 0
     /// See `surplusOfBraces`.

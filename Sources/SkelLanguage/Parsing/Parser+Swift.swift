@@ -1,0 +1,183 @@
+import SkelText
+
+/// Views and modifiers of SwiftUI, which become elements and their declarations here.
+extension Parser {
+    /// A modifier that has been read, such as `.frame(width: 80)`.
+    private struct Modifier {
+        /// The offsets of its text, and where the token before it ends.
+        let start, end, before: Int
+        /// Its declarations here, none if it has no meaning in a skeleton; nil if its meaning isn't nearly certain.
+        let declarations: [ForeignForm.Declaration]?
+        let advice: String
+    }
+
+    /// Whether a modifier begins at the token: `.padding()`, or `.task { }`.
+    var isAtModifier: Bool {
+        guard token.kind == .dot, following.kind == .name, following.start == token.end else { return false }
+        return isAheadOfFollowing(.openParenthesis)
+            || isAheadOfFollowing(.openBrace) && SwiftModifier(text(following), "").isNeedless
+    }
+
+    /// Reports a view with its arguments, `HStack(spacing: 8) { }` or `Text("Hello")`, and reads what is in its block.
+    mutating func passViewOfSwift(from start: Int32) -> Bool {
+        let word = text(from: Int(start))
+        let advice = ForeignWord.advice(for: word, in: ForeignWord.kinds)
+        let known = ElementKind.allCases.map { $0.name }
+        let own = known.filter { $0.lowercased() == ForeignWord.folded(word) }
+        let kinds = own.isEmpty ? ForeignWord.names(for: word, in: ForeignWord.kinds, among: known) : own
+        guard advice != nil || !kinds.isEmpty else { return false }
+        let place = lexer.span(Int(start), Int(previousEnd))
+        let arguments = readArguments()
+        var view = kinds.count == 1 ? arguments.flatMap { SwiftView(word, $0, as: kinds[0], inRow: isInRow) } : nil
+        var fix: Diagnostic.Fix?
+        // The block of a button with a title is what it does.
+        if token.kind == .openBrace, !token.startsLine, view?.isWhole == true { skipBlock() }
+        if token.kind == .openBrace {
+            passParametersOfClosure()
+            if let view {
+                fix = Messages.writing(view.opening, at: lexer.span(Int(start), Int(token.end))).first
+            }
+            problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
+            parseBlock(ofRow: kinds == [ElementKind.row.name])
+            return true
+        }
+        let end = Int(previousEnd)
+        let modifiers = readModifiers()
+        report(modifiers.filter { $0.declarations == nil || view == nil })
+        if isStatementEnd {
+            view?.add(Self.declarations(of: modifiers))
+            fix = view.map { view in
+                let whole = Diagnostic.Edit(lexer.span(Int(start), end), view.whole)
+                return Diagnostic.Fix("write '\(view.whole)'", [whole] + removals(of: modifiers))
+            }
+        } else {
+            skipStatement()
+        }
+        problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
+        return true
+    }
+
+    /// Reports the modifier whose name ends at the token, without a dot before it: `frame(width: 80)`.
+    mutating func passModifier(from start: Int32) -> Bool {
+        let word = text(Int(start), Int(previousEnd))
+        guard SwiftModifier.isKnown(word) else { return false }
+        let modifier = readModifier(word, from: Int(start), behind: Int(start))
+        let isAlone = isStatementEnd
+        if !isAlone { skipStatement() }
+        report([modifier], inPlace: isAlone && !isBehindElement)
+        return true
+    }
+
+    /// Reports the modifiers at the token, and passes them; returns false, without reading anything, for anything else. Behind
+    /// a view they are about that one, and a fix writes their declarations into its block.
+    mutating func passModifiers() -> Bool {
+        guard isAtModifier else { return false }
+        let view = isBehindElement && lastElement?.end == previousEnd ? lastElement : nil
+        let modifiers = readModifiers()
+        let isWhole = isStatementEnd
+        if !isWhole { skipStatement() }
+        guard let view, isWhole, let first = modifiers.first(where: { $0.declarations != nil }) else {
+            report(modifiers, inPlace: isWhole && !isBehindElement && modifiers.count == 1)
+            return true
+        }
+        report(modifiers.filter { $0.declarations == nil })
+        let right = Self.declarations(of: modifiers).map { "\($0.name): \($0.value)" }.joined(separator: "; ")
+        var edits = removals(of: modifiers)
+        if !right.isEmpty {
+            let place = view.opener.map { Int($0) } ?? Int(view.end)
+            edits.insert(
+                Diagnostic.Edit(lexer.span(place, place), view.opener == nil ? " { \(right) }" : " \(right);"), at: 0)
+        }
+        let message =
+            right.isEmpty ? "remove '\(text(first.start, first.end))'" : "write '\(right)' in the block of its view"
+        report([first], fix: Diagnostic.Fix(message, edits))
+        return true
+    }
+
+    // MARK: - Reading
+
+    /// Makes the parameters of a closure, `{ item in`, a part of the `{` at the token.
+    private mutating func passParametersOfClosure() {
+        let line = text(Int(token.end), min(Int(token.end) + 80, lexer.bytes.count)).prefix { $0 != "\n" && $0 != "}" }
+        let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        guard let last = words.firstIndex(of: "in"), last > 0, words[..<last].contains(where: { !$0.isEmpty }),
+            words[..<last].allSatisfy({ $0.utf8.allSatisfy { Characters.isNamePart($0) || $0 == UInt8(ascii: ",") } })
+        else { return }
+        token.end += Int32(words[...last].reduce(-1) { $0 + $1.utf8.count + 1 })
+        lexer.position = Int(token.end)
+        following = lexer.next(reporting: &problems)
+    }
+
+    /// The text in the parentheses at the token, which are passed; nil without their end.
+    private mutating func readArguments() -> String? {
+        let opening = Int(token.end)
+        skipParentheses()
+        // Without its closing parenthesis, it ends with its line.
+        let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: ")")
+        return isClosed ? text(opening, Int(previousEnd) - 1) : nil
+    }
+
+    /// Reads the arguments of a modifier and its closure.
+    private mutating func readModifier(_ word: String, from start: Int, behind before: Int) -> Modifier {
+        let arguments = token.kind == .openParenthesis ? readArguments() : ""
+        let meaning = SwiftModifier(word, arguments ?? "")
+        var declarations = arguments == nil ? nil : meaning.declarations
+        let end = Int(previousEnd)
+        if arguments != nil, token.kind == .openBrace, !token.startsLine {
+            skipBlock()
+            if !meaning.isNeedless { declarations = nil }
+        }
+        let isPassed = declarations != nil
+        return Modifier(
+            start: start, end: isPassed ? Int(previousEnd) : end, before: before, declarations: declarations,
+            advice: meaning.advice)
+    }
+
+    /// Reads the modifiers at the token.
+    private mutating func readModifiers() -> [Modifier] {
+        var found: [Modifier] = []
+        while isAtModifier {
+            let (before, start, word) = (Int(previousEnd), Int(token.start), text(following))
+            advance()
+            advance()
+            found.append(readModifier(word, from: start, behind: before))
+        }
+        return found
+    }
+
+    // MARK: - Reporting
+
+    /// What some modifiers are here. Of two with one name, the first is the inner one, which wins.
+    private static func declarations(of modifiers: [Modifier]) -> [ForeignForm.Declaration] {
+        var found: [ForeignForm.Declaration] = []
+        for declaration in modifiers.flatMap({ $0.declarations ?? [] })
+        where !found.contains(where: { $0.name == declaration.name }) {
+            found.append(declaration)
+        }
+        return found
+    }
+
+    /// Removes those modifiers that have a meaning here, with the space before them.
+    private func removals(of modifiers: [Modifier]) -> [Diagnostic.Edit] {
+        modifiers.filter { $0.declarations != nil }.map { one in
+            let gap = lexer.span(one.before, one.start)
+            return Diagnostic.Edit(lexer.span(isBlank(gap) ? one.before : one.start, one.end), "")
+        }
+    }
+
+    /// Reports each modifier; `inPlace` fixes it where it stands.
+    private mutating func report(_ modifiers: [Modifier], inPlace: Bool = false, fix: Diagnostic.Fix? = nil) {
+        for one in modifiers {
+            let place = lexer.span(one.start, one.end)
+            var fix = fix
+            if inPlace, let declarations = one.declarations {
+                let right = declarations.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
+                fix =
+                    right.isEmpty
+                    ? Messages.removing(text(one.start, one.end), at: place).first
+                    : Messages.writing(right, at: place).first
+            }
+            problems.report(Messages.modifier(place, excerpt(one.start, one.end), one.advice, fix: fix))
+        }
+    }
+}
