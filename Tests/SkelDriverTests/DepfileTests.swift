@@ -76,6 +76,14 @@ struct DepfileTests {
         }
     }
 
+    @Test("A depfile may lie in a folder that the run makes for its outputs, and in no other new one")
+    func newFolder() {
+        let memory = Memory(["a.skel": CompileTests.feed])
+        #expect(run(["compile", "a.skel", "-o", "out/", "--depfile", "out/a.d"], in: memory.system) == .done)
+        #expect(memory.text("out/a.d") != nil)
+        #expect(run(["compile", "a.skel", "-o", "out/", "--depfile", "deps/a.d"], in: memory.system) == .system)
+    }
+
     @Test("In a manifest the place is that of the output")
     func manifest() {
         let text = #"{"compile": [{"inputs": "a.skel", "output": "X!=touch PWNED"}]}"#

@@ -117,6 +117,25 @@ struct StaleTests {
         #expect(memory.text("out/a.svg") == nil && memory.text("out/Views.svg") != nil)
     }
 
+    @Test("A manifest also lists what other commands left in its folders, of sources that are gone alone")
+    func leftovers() {
+        let memory = Self.memory()
+        memory.put(Array(Self.screen.utf8), at: "Screens/c.skel")
+        #expect(run(["compile", "Screens", "-o", "Generated", "--format", "html"], in: memory.system) == .done)
+        memory.remove("Screens/c.skel")
+        memory.forget()
+        #expect(run(Self.byManifest, in: memory.system) == .done)
+        let line = "Generated/c.html: note: nothing makes this output any more; "
+        #expect(memory.error == line + "--prune removes it [stale-output]\n")
+        memory.forget()
+        #expect(run(Self.byManifest + ["--prune"], in: memory.system) == .done)
+        #expect(memory.error == line + "removed [stale-output]\n")
+        #expect(memory.text("Generated/c.html") == nil && memory.text("Generated/a.html") != nil)
+        memory.forget()
+        #expect(run(Self.byManifest, in: memory.system) == .done)
+        #expect(memory.error.isEmpty)
+    }
+
     @Test("An entry that leaves the manifest leaves stale outputs, even where its folder is no more")
     func entries() {
         let memory = Self.memory()

@@ -40,7 +40,9 @@ extension CompileRun {
         writeDepfile(
             outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap { $0 } + inputs,
             imports: inputs.filter { !named.contains($0) }, into: &output)
-        write(output, to: .file(depfile), makingFolders: false, isNamed: true, &result)
+        // Beside outputs in a folder that this run makes.
+        let makesFolder = folders(of: units).contains { Paths.areSame(Paths.folder(of: depfile), $0) }
+        write(output, to: .file(depfile), makingFolders: makesFolder, isNamed: true, &result)
         return result
     }
 }

@@ -25,6 +25,29 @@ extension CompileRun {
         return result
     }
 
+    /// Lists or removes what commands without a manifest, such as `watch`, have left in the folders of its outputs: outputs
+    /// whose sources are gone.
+    func retireLeftovers(besides own: RecordPlace, _ units: [Unit], _ results: [Result]) -> Result {
+        var result = Result()
+        for folder in folders(of: units).firstOfEach() {
+            let place = RecordPlace(ofCommandsIn: folder, system)
+            guard !Paths.areSame(place.absoluteFolder, own.absoluteFolder), system.kind(place.file) != .missing,
+                isRegular(place, &result)
+            else { continue }
+            system.whileLocked(Paths.orHere(folder)) {
+                guard let old = self.record(in: place, &result) else { return }
+                var retirement = Retirement(run: self, place: place, units, results)
+                var record = OutputRecord()
+                for entry in old.entries where retirement.keeps(entry, &result) { record.entries.append(entry) }
+                if record.entries == old.entries { return }
+                var output = Output()
+                record.write(into: &output)
+                write(output, to: .file(place.file), makingFolders: false, &result)
+            }
+        }
+        return result
+    }
+
     /// Adds outputs to the recorded ones; returns what is wrong with the record, and whether it has them now.
     func remember(_ made: [OutputRecord.Entry], in place: RecordPlace) -> (reports: [Report], isKept: Bool) {
         var paths = StringTable()

@@ -113,7 +113,11 @@ struct CompileRun: Sendable {
         let made = results
         if results.allSatisfy({ $0.status == .done }) { results.append(writeHashes(units, results)) }
         if let depfile { results.append(depfile) }
-        if let record { results.append(keep(record, units, results)) }
+        if let record {
+            let made = results
+            results.append(keep(record, units, made))
+            if manifest != nil { results.append(retireLeftovers(besides: record, units, made)) }
+        }
         sweep(units, folders(of: units))
         if settings.isDebugging { for result in results { system.complain(result.tree) } }
         let status = show(

@@ -9,14 +9,14 @@ struct RecordPlace: Sendable {
     private let manifest: String?
     /// The operands, relative to the folder.
     private let scopes: [String]
-    /// The extensions of the outputs, with their dots; empty if a manifest determines them.
-    private let fileExtensions: [String]
+    /// The extensions of the outputs, with their dots; nil for any, as with a manifest.
+    private let fileExtensions: [String]?
     /// Whether all sources are known: if a folder couldn't be read, nothing is known about missing ones.
     private let isComplete: Bool
     /// The absolute working folder.
     private let workingFolder: String
     /// The folder's absolute, normalized path.
-    private let absoluteFolder: String
+    let absoluteFolder: String
 
     init(of list: InputList, for job: CompileJob, in folder: String, _ system: System) {
         self.folder = folder
@@ -32,12 +32,18 @@ struct RecordPlace: Sendable {
 
     init(ofManifest path: String, _ lists: [InputList], in folder: String, _ system: System) {
         self.folder = folder
-        fileExtensions = []
-        scopes = []
+        (fileExtensions, scopes) = (nil, [])
         isComplete = lists.allSatisfy { $0.failures.isEmpty }
         workingFolder = (try? system.realPath(".")) ?? "/"
         absoluteFolder = Paths.normalized(Paths.join(workingFolder, Paths.orHere(folder)))
         manifest = Self.relative(path, to: folder, absoluteFolder, workingFolder)
+    }
+
+    /// The record of commands without a manifest in a folder, for a run that makes none of their outputs.
+    init(ofCommandsIn folder: String, _ system: System) {
+        (self.folder, manifest, scopes, fileExtensions, isComplete) = (folder, nil, [], nil, true)
+        workingFolder = (try? system.realPath(".")) ?? "/"
+        absoluteFolder = Paths.normalized(Paths.join(workingFolder, Paths.orHere(folder)))
     }
 
     /// The path of the record.
@@ -76,7 +82,8 @@ struct RecordPlace: Sendable {
             guard let other = entry.manifest else { return false }
             return Paths.areSame(other, manifest) || system.kind(Paths.join(folder, other)) == .missing
         }
-        guard entry.manifest == nil, fileExtensions.contains(where: { Paths.hasEnd($0, of: entry.path) }) else {
+        guard entry.manifest == nil, fileExtensions?.contains(where: { Paths.hasEnd($0, of: entry.path) }) ?? true
+        else {
             return false
         }
         return scopes.contains { Self.isPath(entry.source, within: $0) }

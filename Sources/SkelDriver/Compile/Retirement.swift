@@ -23,7 +23,11 @@ struct Retirement {
         prunes = run.settings.prunes
         self.place = place
         inputs = units.flatMap { $0.checked.paths } + run.templatePaths + [run.manifest?.path].compactMap { $0 }
-        for entry in results.lazy.flatMap({ $0.made }) { made.insert(entry.path) }
+        let own = run.record ?? place
+        let isOwn = Paths.areSame(own.absoluteFolder, place.absoluteFolder)
+        for entry in results.lazy.flatMap({ $0.made }) {
+            made.insert(isOwn ? entry.path : place.relative(Paths.join(own.folder, entry.path)))
+        }
         for (unit, result) in zip(units, results) where result.status != .done {
             failed.insert(place.relative(unit.checked.input.path))
             for case .file(let path) in unit.entries.map({ $0.target }) { planned.insert(place.relative(path)) }
