@@ -66,6 +66,9 @@ private func dispatch(_ words: [String], in system: System) throws(UsageError) -
     case "-h", "--help", "help":
         return try showHelp(of: words.dropFirst().first, in: system)
     case "--version":
+        if words.count > 1 {
+            throw UsageError("unexpected '\(words[1])'", hint: "'skelgen --version' prints the version")
+        }
         return system.answer("skelgen " + version + "\n")
     default:
         let command = try Command.named(name)

@@ -32,7 +32,9 @@ extension Messages {
     }
 
     static func inputMissing(_ path: String, at span: Span, near: String?) -> Diagnostic {
-        return Diagnostic(.inputMissing, "file '\(path)' not found", at: span, fixes: quoting(near, at: span))
+        return Diagnostic(
+            .inputMissing, "\(Paths.endsInSlash(path) ? "folder" : "file") '\(path)' not found", at: span,
+            fixes: quoting(near, at: span))
     }
 
     static func noMatch(_ pattern: String, at span: Span) -> Diagnostic {

@@ -34,7 +34,7 @@ extension [Report] {
     package func writeOmitted(into output: inout Output) {
         for report in self {
             for (file, counts) in zip(report.files, report.omitted) where counts.total > 0 {
-                output.write(printable(file.name) + ":" + moreDiagnostics(counts))
+                output.write(printable(file.name) + ": " + moreDiagnostics(counts) + "\n")
             }
         }
     }
@@ -85,11 +85,11 @@ package struct Renderer: Sendable {
     package static let all: [Renderer] = [.text, .json, .sarif]
 }
 
-/// The end of a line with the number of diagnostics that aren't shown.
+/// The number of diagnostics that aren't shown: `2 more errors`.
 func moreDiagnostics(_ counts: Problems.Counts) -> String {
     let kinds = [(counts.errors, "error"), (counts.warnings, "warning")].filter { $0.0 > 0 }
     let words = kinds.map { "\($0) more \($1)" + ($0 == 1 ? "" : "s") }
-    return " " + words.joined(separator: ", ") + " (--max-diagnostics 0 shows all)\n"
+    return words.joined(separator: ", ") + " (--max-diagnostics 0 shows all)"
 }
 
 /// The places in a report as lines and columns; keeps a line map for each file in use.

@@ -51,7 +51,8 @@ private func invocation(_ reports: [Report]) -> JSON {
     let omitted = reports.flatMap { report in
         zip(report.files, report.omitted).filter { $0.1.total > 0 }.map { file, count -> JSON in
             [
-                "level": "warning", "message": message("\(count.total) more"),
+                "level": .string((count.errors > 0 ? Severity.error : .warning).rawValue),
+                "message": message(moreDiagnostics(count)),
                 "locations": [["physicalLocation": ["artifactLocation": artifact(file.name)]]],
             ]
         }

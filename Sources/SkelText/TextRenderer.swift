@@ -90,7 +90,7 @@ private struct TextWriter {
 
     private func writeOmitted(_ counts: Problems.Counts, file: Int, into output: inout Output) {
         let name = inked(printable(places.files[file].name) + ":", .strong)
-        output.write(name + moreDiagnostics(counts))
+        output.write(name + " " + moreDiagnostics(counts) + "\n")
     }
 
     private func inked(_ text: String, _ ink: Ink) -> String {
