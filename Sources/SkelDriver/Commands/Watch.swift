@@ -6,16 +6,22 @@ extension Command {
         "watch", "Recompile files when they change", operands: "FILE|DIR...", .file("FILE"),
         options: [.output.described("Output file or folder")]
             + CompileJob.options.filter { ![Option.csp.name, Option.output.name].contains($0.name) }
-            + [.poll, .jobs, .diagnostics, .maxDiagnostics],
+            + [
+                .manifest.described("Watch the files that a JSON file lists"), .allowOutside, .poll, .jobs,
+                .diagnostics, .maxDiagnostics,
+            ],
         details: """
             Compiles everything once, as compile does, and then recompiles whatever a changed file, import or folder affects,
             until you stop it (Ctrl-C). Each change prints one line to standard output; diagnostics go to standard error, once.
             Unchanged outputs are not rewritten. On Linux, the system reports changes. Elsewhere, or with --poll, skelgen polls the
-            files. All formats of compile work, but outputs must be files.
+            files. All formats of compile work, but outputs must be files. With --manifest, the manifest is watched too.
             """
     ) { arguments, system throws(UsageError) in
         if arguments.operands.contains(where: { Input($0).isStream }) {
             throw UsageError("watch reads files, not streams")
+        }
+        if arguments.has(.allowOutside), !arguments.has(.manifest) {
+            throw UsageError("--allow-outside needs a manifest", hint: "name it: --manifest FILE")
         }
         if let path = arguments.value(.output), OutputPlan.isStandardOutput(path) {
             throw UsageError("watch writes files, not standard output")

@@ -7,14 +7,24 @@ extension CompileRun {
         /// Everything that was looked up: the file and its imports.
         let lookups: [Lookup]
         let files: [SourceFile]
-        let reports: [Report]
-        let status: ExitStatus
+        var reports: [Report]
+        var status: ExitStatus
         /// Whether another file owns one of its outputs. It's compiled again when that file changes.
         var isRefused = false
-        let outputs: [String]
-        let writtenCount: Int
+        var outputs: [String]
+        var writtenCount: Int
         /// The entries for the record.
-        let made: [OutputRecord.Entry]
+        var made: [OutputRecord.Entry]
+
+        /// Adds what another job makes of the same file.
+        mutating func add(_ other: Outcome) {
+            reports += other.reports
+            status = max(status, other.status)
+            isRefused = isRefused || other.isRefused
+            outputs += other.outputs
+            writtenCount += other.writtenCount
+            made += other.made
+        }
     }
 
     /// A run for some of its files, with the same output locations as the whole run.
@@ -25,13 +35,30 @@ extension CompileRun {
             part.isToFolder = job.isToFolder || job.destination != nil && job.inputs.count > 1
             return part
         }
-        return CompileRun(system: system, settings: settings, jobs: jobs, lists: [], record: record)
+        return CompileRun(
+            system: system, settings: settings, jobs: jobs, lists: [], record: record, manifest: manifest)
     }
 
-    /// Compiles the files and returns the result for each, in order; shows nothing.
+    /// Compiles the files and returns the result for each, in order, of all jobs together; shows nothing.
     ///
     /// - Parameter owner: returns the input that owns an output, if that isn't compiled now.
     func outcomes(besides owner: (_ output: String) -> String? = { _ in nil }) throws(UsageError) -> [Outcome] {
+        let all = try outcomesOfJobs(besides: owner)
+        if jobs.count < 2 { return all }
+        var places: [String: Int] = [:]
+        var found: [Outcome] = []
+        for outcome in all {
+            if let place = places[outcome.input.path] {
+                found[place].add(outcome)
+            } else {
+                places[outcome.input.path] = found.count
+                found.append(outcome)
+            }
+        }
+        return found
+    }
+
+    private func outcomesOfJobs(besides owner: (_ output: String) -> String?) throws(UsageError) -> [Outcome] {
         let units = check()
         let templates = jobs.compactMap { $0.template }
         if templates.contains(where: { $0.status != .done }) {
@@ -39,6 +66,9 @@ extension CompileRun {
         }
         var problems = Problems()
         try plan(units, reporting: &problems)
+        if let manifest, let problem = problems.sorted().first(where: { $0.severity == .error }) {
+            throw UsageError(problem.message, hint: "'\(manifest.path)' says where outputs go")
+        }
         for index in units.indices {
             for entry in units[index].entries where !units[index].isRefused {
                 guard case .file(let path) = entry.target, let other = owner(path) else { continue }

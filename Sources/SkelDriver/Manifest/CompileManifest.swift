@@ -2,10 +2,27 @@ import SkelEmit
 import SkelSystem
 import SkelText
 
+/// The run that a manifest describes, or the report of what is wrong with it.
+enum ManifestRun {
+    case right(CompileRun)
+    case wrong(Report, ExitStatus)
+}
+
 /// Runs `compile --manifest`.
 func compileManifest(
     _ path: String, _ arguments: Arguments, in system: System
 ) throws(UsageError) -> ExitStatus {
+    switch try manifestRun(path, arguments, in: system) {
+    case .right(let run): return try run.run()
+    case .wrong(let report, let status):
+        return max(status, system.show([report], as: arguments.renderer(), documentsTo: .standardError))
+    }
+}
+
+/// Reads a manifest for `compile` or `watch`.
+func manifestRun(
+    _ path: String, _ arguments: Arguments, in system: System
+) throws(UsageError) -> ManifestRun {
     if let operand = arguments.operands.first {
         throw UsageError("a manifest names the files itself", hint: "leave out '\(operand)'")
     }
@@ -32,17 +49,13 @@ func compileManifest(
     do {
         file = try system.manifest(input)
     } catch {
-        let report = Report(unreadableManifest: input, error)
-        return max(.system, system.show([report], as: settings.renderer, documentsTo: .standardError))
+        return .wrong(Report(unreadableManifest: input, error), .system)
     }
     let folder = Paths.folder(of: input.isStandardInput ? "" : path)
     let bounds = ManifestBounds(
         folder: folder, outputFolder: outputFolder, isOff: arguments.has(.allowOutside), system: system)
     let found = jobs(of: file, within: bounds, limit: limit)
-    guard found.problems.isEmpty else {
-        let report = Report([file], found.problems)
-        return max(.mistakes, system.show([report], as: settings.renderer, documentsTo: .standardError))
-    }
+    guard found.problems.isEmpty else { return .wrong(Report([file], found.problems), .mistakes) }
     let jobs = found.jobs.map { job in
         var job = job
         job.compiler.limit = limit
@@ -56,9 +69,9 @@ func compileManifest(
         return list
     }
     let record = RecordPlace(ofManifest: path, lists, in: outputFolder ?? folder, system)
-    return try CompileRun(
-        system: system, settings: settings, jobs: jobs, lists: lists, record: record, manifest: (file, path)
-    ).run()
+    return .right(
+        CompileRun(
+            system: system, settings: settings, jobs: jobs, lists: lists, record: record, manifest: (file, path)))
 }
 
 extension System {

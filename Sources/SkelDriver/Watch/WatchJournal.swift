@@ -88,7 +88,7 @@ struct WatchJournal: Sendable {
     }
 
     /// The mistakes as text, for comparison with the previous ones.
-    private static func text(_ reports: [Report]) -> String {
+    static func text(_ reports: [Report]) -> String {
         var output = Output()
         Renderer.text.write(reports, Renderer.Options(), &output)
         return output.string

@@ -1,14 +1,16 @@
 import SkelSystem
 import SkelText
 
-/// The files and folders named on a command line, in their current state.
+/// The files and folders named on a command line or in a manifest, in their current state.
 struct WatchScope: Sendable {
     let run: CompileRun
+    /// What is wrong with the manifest; the run is empty then.
+    private(set) var flaw: (report: Report, status: ExitStatus)?
     /// The folders that were searched for sources.
     let folders: Set<String>
     /// The places that the paths of these folders lead through.
     let folderPlaces: Set<String>
-    /// The places that the paths of the user's templates lead through, including unsuccessful lookups.
+    /// The places that the paths of the manifest and of the user's templates lead through, including unsuccessful lookups.
     let templatePlaces: Set<String>
 
     /// Finds the files. Each time makes a new run, because its options can depend on existing files.
@@ -25,7 +27,19 @@ struct WatchScope: Sendable {
             if path.hasSuffix(Self.templateExtension) { templates.add(path) }
             return kind(path)
         }
-        var run = try CompileRun(arguments, of: .watch, in: system)
+        var run: CompileRun
+        if let path = arguments.value(.manifest) {
+            templates.add(path)
+            switch try manifestRun(path, arguments, in: system) {
+            case .right(let made): run = made
+            case .wrong(let report, let status):
+                flaw = (report, status)
+                run = CompileRun(
+                    system: system, settings: try CompileRun.Settings(arguments, in: system), jobs: [], lists: [])
+            }
+        } else {
+            run = try CompileRun(arguments, of: .watch, in: system)
+        }
         run.settings.keepsUnchanged = true
         self.run = run
         folders = listed.folders
@@ -35,7 +49,11 @@ struct WatchScope: Sendable {
 
     private static let templateExtension = ".mustache"
 
-    var inputs: [Input] { run.jobs.flatMap { $0.inputs } }
+    /// The inputs, each once, though a manifest may make several outputs of one.
+    var inputs: [Input] {
+        var seen: Set<String> = []
+        return run.jobs.flatMap { $0.inputs }.filter { seen.insert($0.path).inserted }
+    }
 }
 
 /// The paths that a system was asked for. It's a class because the system's closures fill it.

@@ -18,6 +18,8 @@ struct WatchSession {
     private var structural: Set<String> = []
     private var journal = WatchJournal()
     private var lastUsageError: UsageError?
+    /// The text of the last report about the manifest.
+    private var lastFlaw = ""
     private var lastListReports = 0
     /// The outputs by path that this session wrote to the record, and those that are not there yet.
     private var (recorded, made): ([String: OutputRecord.Entry], [String: OutputRecord.Entry]) = ([:], [:])
@@ -44,6 +46,10 @@ struct WatchSession {
 
     /// Runs until the program is asked to end, or can't watch for changes any more.
     mutating func run() throws(UsageError) -> ExitStatus {
+        if let flaw = scope.flaw {
+            say([flaw.report], nil)
+            return flaw.status
+        }
         for input in scope.inputs { _ = graph.set([loop.source(input.path)], of: input.path, trail: loop.trail) }
         inputs = Set(scope.inputs.map { loop.source($0.path) })
         if follow(isRenewed: false) != nil {
@@ -124,7 +130,7 @@ struct WatchSession {
             var entry = WatchJournal.Entry()
             var stale: Set<String> = []
             let oldFolders = scope.folders
-            if isStructural { rescan(&stale, &entry) }
+            if isStructural, !rescan(&stale, &entry) { return follow(isRenewed: true) != nil }
             for source in touched { graph.retrace(source, loop.trail(source)) }
             findStale(touched, &stale, &entry)
             if !changed.isEmpty { entry.changed = changed }
@@ -160,13 +166,21 @@ struct WatchSession {
         graph.inputs(of: source).contains { loop.source($0) == source } && system.kind(source) != .file
     }
 
-    /// Finds the inputs again.
-    private mutating func rescan(_ stale: inout Set<String>, _ entry: inout WatchJournal.Entry) {
+    /// Finds the inputs again; returns false, with a report, if the manifest has mistakes: everything stays as it is then.
+    private mutating func rescan(_ stale: inout Set<String>, _ entry: inout WatchJournal.Entry) -> Bool {
         let old = scope
         do {
             scope = try WatchScope(arguments, in: system, linkTarget: loop.watcher.linkTarget)
         } catch {
-            return complain(error)
+            complain(error)
+            return true
+        }
+        let flaw = scope.flaw.map { WatchJournal.text([$0.report]) } ?? ""
+        if let report = scope.flaw?.report, flaw != lastFlaw { say([report], nil) }
+        lastFlaw = flaw
+        guard flaw.isEmpty else {
+            scope = old
+            return false
         }
         let oldPaths = Set(old.inputs.map { $0.path })
         let newPaths = Set(scope.inputs.map { $0.path })
@@ -185,6 +199,7 @@ struct WatchSession {
         let reports = scope.run.lists.flatMap { $0.reports }
         if reports.count > lastListReports { say(reports, nil) }
         lastListReports = reports.count
+        return true
     }
 
     /// Finds the inputs whose sources differ from those they were made from.

@@ -1,4 +1,5 @@
 import SkelText
+import TestSupport
 import Testing
 
 @testable import SkelDriver
@@ -63,6 +64,41 @@ struct WatchTests {
             Self.lines(memory).dropFirst() == [
                 "lib/tokens.skel: compiled Card.skel", "Plain.skel: compiled, no output changed",
             ])
+    }
+
+    @Test("A manifest's files are compiled for each entry and counted once, and the manifest is followed")
+    func manifest() {
+        let memory = Self.memory
+        let both = #"{"compile": [{"inputs": "Plain.skel", "format": ["svg", "json"]}]}"#
+        let wrong: Step = { memory in
+            #expect(memory.text("Plain.svg") != nil && memory.text("Plain.json") != nil)
+            return Self.edit("m.json", both.replacing("format", with: "formt"))(memory)
+        }
+        let edits = [Self.edit("Plain.skel", Self.plain + "// \n"), wrong, Self.edit("m.json", both + " ")]
+        let other = Self.edit("m.json", both.replacing("Plain", with: "Card"))
+        memory.put(Array(both.utf8), at: "m.json")
+        #expect(memory.watch("--manifest", "m.json", steps: edits + [other]) == .done)
+        #expect(
+            Self.lines(memory) == [
+                "watching 1 file: compiled", "Plain.skel: compiled, no output changed",
+                "m.json: compiled Plain.skel, no output changed", "m.json: removed Plain.skel; compiled Card.skel",
+            ])
+        #expect(memory.error.split(separator: "\n").filter { $0.hasPrefix("m.json:") }.count == 1)
+        #expect(memory.text("Card.json") != nil)
+        #expect(memory.text(".skelgen-outputs")?.holds(#""path":"Card.svg","from":"Card.skel","by":"m.json""#) == true)
+    }
+
+    @Test("A manifest with mistakes, or that does not say where outputs go, is not watched")
+    func wrongManifest() {
+        let memory = Self.memory
+        memory.put(Array(#"{"compile": [{"inputs": "No.skel"}]}"#.utf8), at: "m.json")
+        #expect(memory.watch("--manifest", "m.json", steps: []) == .mistakes)
+        #expect(memory.error.hasPrefix("m.json:1:25: error: file 'No.skel' not found"))
+        let entry = #"{"inputs": ["Card.skel", "Plain.skel"], "output": "all.svg"}"#
+        memory.put(Array("{\"compile\": [\(entry)]}".utf8), at: "m.json")
+        #expect(memory.watch("--manifest", "m.json", steps: []) == .usage)
+        #expect(memory.watch("--allow-outside", "Card.skel", steps: []) == .usage)
+        #expect(memory.watch("--manifest", "m.json", "Card.skel", steps: []) == .usage)
     }
 
     @Test("Mistakes are shown once, counted while they stay, and said to be fixed")
