@@ -94,6 +94,22 @@ struct StoryboardDirectionTests {
         #expect(!Self.text(Self.table("plain")).contains("auto"))
     }
 
+    @Test("What lies over others and is centred stays in the middle, beside it or not", arguments: [0, 20])
+    func centredOver(off: Int) {
+        let file = Self.text(
+            S.view(
+                "view", "0 0 393 400", "id=\"v\"",
+                S.subviews(
+                    S.view("imageView", "0 59 393 160", #"id="cover""#),
+                    S.view(
+                        "imageView", "\(148.5 + Double(off)) 171 96 96",
+                        #"id="avatar" translatesAutoresizingMaskIntoConstraints="NO""#))
+                    + "<constraints>" + Self.constraint("cover", "leading", "v", "0")
+                    + Self.constraint("v", "trailing", "cover", "0")
+                    + Self.constraint("avatar", "centerX", "v", "\(off)") + "</constraints>"))
+        #expect(file.contains("position: absolute; leading: 50%; marginLeading: \(off - 48)"), "\(file)")
+    }
+
     @Test(
         "Bones on the cards and the ground of a grouped table have a colour that is seen",
         arguments: ["grouped", "insetGrouped"])

@@ -162,9 +162,16 @@ struct Expresser {
         let isAtEnd = isFixed && abs(response.x - own.x - own.width) < Distance.response
         if own.width <= Distance.response || isFixed && !isMoving { return framed(child, in: around) }
         if isFilling || !isAtEnd {
-            // It may move or grow by a share of the container.
             let left = frame.x - around.x
-            declare("left", isFilling || !isMoving ? number(left) : percentage(left, of: around.width))
+            if isFilling || !isMoving {
+                declare("left", number(left))
+            } else {
+                // It moves by a share of the container, from a place that may be elsewhere than at that share.
+                let share = (response.x - own.x) / own.width
+                declare("left", percentage(share * 100))
+                let beside = left - share * around.width
+                if abs(beside) > Distance.same { declare("marginLeft", number(beside)) }
+            }
         }
         if isFilling || isAtEnd { declare("right", number(around.maxX - frame.maxX)) }
         declare("top", number(frame.y - around.y))
