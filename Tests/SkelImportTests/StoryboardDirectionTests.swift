@@ -110,6 +110,20 @@ struct StoryboardDirectionTests {
         #expect(file.contains("position: absolute; leading: 50%; marginLeading: \(off - 48)"), "\(file)")
     }
 
+    @Test("What is pinned to the trailing side stays there beside a text that is lower, in a marked file too")
+    func lowerText() {
+        let still = #"translatesAutoresizingMaskIntoConstraints="NO""#
+        let file = Self.text(
+            S.view(
+                "view!", "0 0 361 32", "id=\"v\"",
+                S.subviews(
+                    S.view("label!", "12 8 90 16", "id=\"count\" text=\"12 comments\" \(still)"),
+                    S.view("button!", "317 0 32 32", "id=\"like\" \(still)"))
+                    + "<constraints>" + Self.constraint("count", "leading", "v", "12")
+                    + Self.constraint("v", "trailing", "like", "12") + "</constraints>"))
+        #expect(file.contains("marginLeading: auto") && !file.contains("frame:"), "\(file)")
+    }
+
     @Test(
         "Bones on the cards and the ground of a grouped table have a colour that is seen",
         arguments: ["grouped", "insetGrouped"])

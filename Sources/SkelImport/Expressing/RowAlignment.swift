@@ -64,7 +64,8 @@ struct RowAlignment {
         switch kind {
         case .stretch:
             if isFull { return [] }
-            if piece.kind == .label, piece.isLeaf {
+            if piece.isLeaf, piece.kind == .label, !piece.isKept, !piece.saysLines {
+                // Its bars are in the middle of however high it becomes.
                 if isCentred { return [] }
             } else if staysAtTop(child) {
                 if isAtTop { return [] }
