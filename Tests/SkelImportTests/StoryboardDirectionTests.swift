@@ -110,6 +110,25 @@ struct StoryboardDirectionTests {
         #expect(file.contains("position: absolute; leading: 50%; marginLeading: \(off - 48)"), "\(file)")
     }
 
+    @Test("What is pinned on both sides beside a share of the screen has the rest of the row")
+    func rest() {
+        let still = #"translatesAutoresizingMaskIntoConstraints="NO""#
+        let file = Self.text(
+            S.view(
+                "view", "0 0 400 400", "id=\"v\"",
+                S.subviews(
+                    S.view("imageView", "20 20 144 120", "id=\"photo\" \(still)"),
+                    S.view("label", "176 20 204 20", "id=\"name\" \(still)"))
+                    + "<constraints>" + Self.constraint("photo", "leading", "v", "20")
+                    + #"<constraint firstItem="photo" firstAttribute="width" secondItem="v" secondAttribute="width" "#
+                    + #"multiplier="0.36" id="w"/>"#
+                    + #"<constraint firstItem="name" firstAttribute="leading" secondItem="photo" "#
+                    + #"secondAttribute="trailing" constant="12" id="l"/>"#
+                    + Self.constraint("v", "trailing", "name", "20")
+                    + "</constraints>"))
+        #expect(file.contains("imageView { width: 40%") && file.contains("flex: 1"), "\(file)")
+    }
+
     @Test("What is pinned to the trailing side stays there beside a text that is lower, in a marked file too")
     func lowerText() {
         let still = #"translatesAutoresizingMaskIntoConstraints="NO""#

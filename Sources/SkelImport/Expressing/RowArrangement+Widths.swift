@@ -19,9 +19,24 @@ extension RowArrangement {
             }
             return
         }
+        let rest = takesRest.contains(true) ? nil : leastInProportion(of: flexible)
         for position in flexible {
+            if position == rest {
+                widths[position] = .init("flex", "1")
+                continue
+            }
             widths[position] = .init("width", percentage(piece(position).frame.width, of: contentWidth))
         }
+    }
+
+    /// The child whose width is farthest from the share of the screen that it grows by: in a row that its children fill, it
+    /// has what the others leave. Nil if all widths are such shares.
+    private func leastInProportion(of flexible: [Int]) -> Int? {
+        func excess(_ position: Int) -> Double {
+            abs(piece(position).frame.width - response(position).width * plan.size.width)
+        }
+        let least = flexible.max { excess($0) < excess($1) }
+        return least.flatMap { excess($0) > Distance.halves ? $0 : nil }
     }
 
     /// The largest factor that a person would write.
