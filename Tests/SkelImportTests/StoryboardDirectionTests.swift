@@ -94,6 +94,15 @@ struct StoryboardDirectionTests {
         #expect(!Self.text(Self.table("plain")).contains("auto"))
     }
 
+    @Test("The label of a cell in the basic style is as wide as there is room")
+    func basic() {
+        for (style, isWide) in [("IBUITableViewCellStyleDefault", true), ("IBUITableViewCellStyleSubtitle", false)] {
+            let cell = S.read(Self.table("plain", cell: #"style="\#(style)" textLabel="title""#))
+            let index = cell.nodes().firstIndex { $0.kind == .label }
+            #expect(index.map { cell.responses()[$0] } == (isWide ? "0 1" : "0 0"))
+        }
+    }
+
     @Test("What lies over others and is centred stays in the middle, beside it or not", arguments: [0, 20])
     func centredOver(off: Int) {
         let file = Self.text(

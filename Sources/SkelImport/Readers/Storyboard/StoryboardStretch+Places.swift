@@ -17,7 +17,10 @@ extension StoryboardStretch {
         case .view: break
         }
         if markup.name(views.views[parent].element) == "stackView" { return addArranged(view, in: parent) }
-        if isDetailAtEnd(view, in: parent) {
+        if isLabel("textLabel", ofCellStyle: "IBUITableViewCellStyleDefault", view, in: parent) {
+            return fill(view, parent)
+        }
+        if isLabel("detailTextLabel", ofCellStyle: "IBUITableViewCellStyleValue1", view, in: parent) {
             equations.add([x(view), width(view), x(parent, -1), width(parent, -1)], weight: Weight.required)
             return equations.add([width(view)], weight: Weight.required)
         }
@@ -25,14 +28,14 @@ extension StoryboardStretch {
         if let mask = markup.child("autoresizingMask", of: element) { addMask(mask, of: view, in: parent) }
     }
 
-    /// Whether it's the detail of a cell in UIKit's style `value1`, which keeps it at the trailing end; the file does not say so
+    /// Whether it's a label of a cell in one of UIKit's styles, which place their labels themselves: the only label of the basic
+    /// style is as wide as there is room, and the detail of the style `value1` stays at the trailing end. The file does not say so
     /// otherwise.
-    private func isDetailAtEnd(_ view: Int, in parent: Int) -> Bool {
+    private func isLabel(_ outlet: String, ofCellStyle style: String, _ view: Int, in parent: Int) -> Bool {
         guard let cell = views.views[parent].parent.map({ views.views[$0].element }),
-            markup.value("style", of: cell) == "IBUITableViewCellStyleValue1",
-            let id = markup.value("id", of: views.views[view].element)
+            markup.value("style", of: cell) == style, let id = markup.value("id", of: views.views[view].element)
         else { return false }
-        return markup.value("detailTextLabel", of: cell) == id
+        return markup.value(outlet, of: cell) == id
     }
 
     private mutating func fill(_ view: Int, _ parent: Int) {
