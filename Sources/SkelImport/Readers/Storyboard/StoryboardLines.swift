@@ -1,10 +1,19 @@
 import SkelLayout
 
 /// The bars of a text of which only the view is known: they fill its frame from the top of the first line to the bottom of
-/// the last one, or its middle, where UIKit centres fewer lines than the frame has room for. Without skeleton properties, nothing says what the lines look like.
+/// the last one, or its middle, where UIKit centres fewer lines than the frame has room for. Where no skeleton property says it, nothing
+/// says what the lines look like.
 struct StoryboardLines {
+    /// What SkeletonView's properties of a view say of its lines; nil for what none says.
+    struct Look {
+        /// The last bar's share of the width.
+        var lastShare: Double?
+        /// The gap between two bars, in points.
+        var spacing: Double?
+    }
+
     /// The line height as a multiple of the font size, as in the language.
-    private static let lineHeight = 1.193359375
+    static let lineHeight = 1.193359375
     /// The bar's share of a line's height, and the last bar's share of the width.
     private static let barShare = 0.75
     private static let lastShare = 0.7
@@ -19,7 +28,7 @@ struct StoryboardLines {
     /// - Parameters:
     ///   - most: the view's maximum number of lines; 0 for any number.
     ///   - alignment: the text alignment in the storyboard's notation.
-    static func bars(in frame: Rect, fontSize: Double, most: Int, alignment: String?) -> [Rect] {
+    static func bars(in frame: Rect, fontSize: Double, most: Int, alignment: String?, _ look: Look) -> [Rect] {
         let line = fontSize * lineHeight
         guard line > 0, frame.height < 10_000 else { return [] }
         let fitting = Int((frame.height / line + 0.15).rounded(.down))
@@ -31,12 +40,21 @@ struct StoryboardLines {
             frame.y = ((frame.y + (frame.height - room) / 2) * 2).rounded() / 2
             frame.height = room
         }
-        let top = (frame.y * 2).rounded() / 2
+        var top = (frame.y * 2).rounded() / 2
         let halves = ((frame.maxY - top) * 2).rounded()
         if hasRoom, count == 1 { return [frame] }
-        guard count > 1, let spacing = spacing(of: count, in: Int(halves), line) else { return [] }
-        let height = (halves / 2 - spacing * Double(count - 1)) / Double(count)
-        let last = frame.width * lastShare
+        guard count > 1 else { return [] }
+        var (spacing, height) = (0.0, 0.0)
+        if let stated = look.spacing, let fitting = self.height(of: count, in: halves / 2, stated, line) {
+            (spacing, height) = (stated, fitting)
+            let spare = halves / 2 - height * Double(count) - spacing * Double(count - 1)
+            top += spare.rounded(.down) / 2
+        } else if let usual = self.spacing(of: count, in: Int(halves), line) {
+            (spacing, height) = (usual, (halves / 2 - usual * Double(count - 1)) / Double(count))
+        } else {
+            return []
+        }
+        let last = frame.width * (look.lastShare ?? lastShare)
         return (0..<count).map { index in
             var bar = Rect(
                 x: frame.x, y: top + Double(index) * (height + spacing), width: frame.width, height: height)
@@ -46,6 +64,17 @@ struct StoryboardLines {
             if alignment == "right" { bar.x += frame.width - last }
             return bar
         }
+    }
+
+    /// The height of bars with a gap that is given, in half points; nil if they would not be high enough.
+    ///
+    /// - Parameters:
+    ///   - height: the height of the frame in points.
+    ///   - line: the height of a line in points.
+    private static func height(of count: Int, in height: Double, _ spacing: Double, _ line: Double) -> Double? {
+        let room = height - spacing * Double(count - 1)
+        let bar = (room / Double(count) * 2).rounded(.down) / 2
+        return bar >= line * leastShare ? bar : nil
     }
 
     /// The gap between two bars in points, for which all bars have the same height in half points; nil if no gap near

@@ -1,3 +1,4 @@
+import SkelLayout
 import SkelText
 
 /// User defined runtime attributes in Xcode: properties of SkeletonView and of layers.
@@ -88,6 +89,26 @@ struct StoryboardLook {
         case "useFontLineHeight":
             if markup.flag(attribute) == true { declare("skeletonTextLineHeight", "relativeToFont") }
         default: break
+        }
+    }
+
+    /// The number that a property of the skeleton has; nil without one.
+    func number(_ name: String) -> Double? {
+        declarations.first { $0.path == name }.flatMap { Double($0.value) }
+    }
+
+    /// Leaves out what says something else of a text's bars than they are: bars as high as their lines need no height of the
+    /// font, and a text with one bar has no last line and no gaps.
+    mutating func fit(to bars: [Rect]) {
+        let gap = bars.count > 1 ? bars[1].y - bars[0].maxY : 0
+        let hasGap = bars.count > 1 && number("skeletonLineSpacing").map { abs($0 - gap) <= Distance.halves } ?? false
+        declarations.removeAll { declaration in
+            switch declaration.path {
+            case "skeletonTextLineHeight": true
+            case "lastLineFillPercent": bars.count < 2
+            case "skeletonLineSpacing": !hasGap
+            default: false
+            }
         }
     }
 

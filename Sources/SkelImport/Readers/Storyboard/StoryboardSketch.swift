@@ -164,7 +164,8 @@ struct StoryboardSketch {
     private mutating func paint(_ node: inout Sketch.Node, _ number: Int, _ index: Int, isLeaf: Bool) {
         let view = views.views[number]
         let isText = node.kind == .label || node.kind == .textView
-        let look = StoryboardLook(of: view.element, in: markup, isText: isText)
+        var look = StoryboardLook(of: view.element, in: markup, isText: isText)
+        if isText, !isSetInFile { look.fit(to: node.lines) }
         node.declarations += look.declarations
         if look.cornerRadius > 0 { node.radius = .fitting([look.cornerRadius], view.frame.size) }
         if look.borderWidth > 0 {

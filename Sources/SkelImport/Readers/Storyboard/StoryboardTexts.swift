@@ -12,8 +12,9 @@ struct StoryboardTexts {
     /// - Parameter followsFont: whether the font determines the line height.
     func lines(of view: Int, followsFont: Bool) -> [Sketch.Declaration] {
         var declarations: [Sketch.Declaration] = []
-        if markup.name(view) == "label", let count = markup.number("numberOfLines", of: view), count >= 0, count != 1 {
-            declarations.append(Sketch.Declaration("numberOfLines", min(count.rounded(), 1000).points))
+        let count = mostLines(of: view)
+        if markup.name(view) == "label", count != 1 {
+            declarations.append(Sketch.Declaration("numberOfLines", "\(count)"))
         }
         declarations += alignment(of: view)
         if followsFont, let size = fontSize(of: view) { declarations.append(size) }
@@ -28,13 +29,26 @@ struct StoryboardTexts {
         return [Sketch.Declaration("textAlignment", alignment)]
     }
 
-    /// The bars of a text without skeleton properties; empty for a single line.
-    func bars(of view: Int, in frame: Rect) -> [Rect] {
-        let lines = markup.name(view) == "label" ? markup.number("numberOfLines", of: view) ?? 1 : 0
-        return StoryboardLines.bars(
-            in: frame, fontSize: pointSize(of: view) ?? 17, most: Int(max(0, min(lines, 1000))),
-            alignment: markup.value("textAlignment", of: view))
+    /// The most lines that a text may have; 0 for any number.
+    func mostLines(of view: Int) -> Int {
+        guard markup.name(view) == "label" else { return 0 }
+        let count = markup.number("numberOfLines", of: view) ?? 1
+        return count >= 0 ? Int(min(count.rounded(), 1000)) : 1
     }
+
+    /// The bars of a text in a file that makes nothing skeletonable; empty for a single line.
+    func bars(of view: Int, in frame: Rect) -> [Rect] {
+        let look = StoryboardLook(of: view, in: markup, isText: true)
+        return StoryboardLines.bars(
+            in: frame, fontSize: pointSize(of: view) ?? Self.fontSize, most: mostLines(of: view),
+            alignment: markup.value("textAlignment", of: view),
+            StoryboardLines.Look(
+                lastShare: look.number("lastLineFillPercent").map { $0 / 100 },
+                spacing: look.number("skeletonLineSpacing")))
+    }
+
+    /// The font size of labels that say none, in points.
+    private static let fontSize = 17.0
 
     /// The declarations for the text of a label or button that stays on the screen.
     func kept(of view: Int) -> [Sketch.Declaration] {
@@ -90,7 +104,7 @@ struct StoryboardTexts {
 
     /// The declaration for the font size; nil for the language's default.
     private func fontSize(of view: Int) -> Sketch.Declaration? {
-        guard let size = pointSize(of: view), size != 17 else { return nil }
+        guard let size = pointSize(of: view), size != Self.fontSize else { return nil }
         return Sketch.Declaration("fontSize", size.points)
     }
 
