@@ -98,6 +98,10 @@ package struct Sketch: Sendable {
         /// For a label or text view, whether the frame is the view's, with bars placed by the language's rules, rather
         /// than the bounds of its bars.
         package var framesText = false
+        /// For such a text, the height in points to which it grows for its lines; 0 if that isn't limited, or for one line.
+        package var linesHeight = 0.0
+        /// Whether the source keeps it in its place if a text above it grows.
+        package var keepsPlace = false
         /// For a header or cell in a list with individual rows, whether it is the first of a section.
         package var startsSection = false
 

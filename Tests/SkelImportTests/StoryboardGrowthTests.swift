@@ -13,6 +13,75 @@ struct StoryboardGrowthTests {
         return draft.formatted().string
     }
 
+    private static func tie(_ first: String, _ side: String, _ second: String, _ other: String) -> String {
+        "<constraint firstItem=\"\(first)\" firstAttribute=\"\(side)\" secondItem=\"\(second)\" "
+            + "secondAttribute=\"\(other)\" id=\"\(first)\(side)\(second)\"/>"
+    }
+
+    /// A card of a picture, a name of up to two lines in a frame of one, and a price.
+    private static func card(_ mark: String = "!", _ constraints: String = "") -> FlatImport {
+        S.read(
+            S.view(
+                "view" + mark, "0 0 174 248", #"id="card""#,
+                S.subviews(
+                    S.view("imageView" + mark, "0 0 174 174", #"id="photo""#),
+                    S.view("label" + mark, "8 182 158 18", #"id="name" userLabel="name" numberOfLines="2""#),
+                    S.view("label" + mark, "8 219.5 60 20.5", #"id="price""#))
+                    + "<constraints>" + constraints + "</constraints>"))
+    }
+
+    @Test("A text grows to hold its lines, and what is beside it in a container of a fixed height keeps its height")
+    func shrinking() {
+        let file = Self.text(Self.card())
+        #expect(file.contains("height: 174; flexShrink: 0"), "\(file)")
+        #expect(file.contains("height: 18; numberOfLines: 2 }"), "\(file)")
+        #expect(file.contains("marginTop: 19.5") && file.contains("height: 20.5; flexShrink: 0"), "\(file)")
+    }
+
+    @Test("What is at the bottom by its constraints stays there, unless it hangs on the text above")
+    func bottoms() {
+        let atBottom = Self.tie("card", "bottom", "price", "bottom")
+        let file = Self.text(Self.card("!", Self.tie("name", "top", "photo", "bottom") + atBottom))
+        #expect(file.contains("marginTop: auto") && file.contains("padding: 0 0 8"), "\(file)")
+        for pushed in [Self.tie("price", "top", "name", "bottom"), Self.tie("price", "top", "name", "lastBaseline")] {
+            #expect(!Self.text(Self.card("!", pushed)).contains("auto"))
+        }
+        #expect(!Self.text(Self.card("", atBottom)).contains("auto"))
+    }
+
+    @Test("A stack in which a text grows grows with it, and pushes what hangs on it")
+    func stacks() {
+        func file(_ constraints: String) -> String {
+            let stack = S.view(
+                "stackView!", "8 8 158 36", #"id="stack" axis="vertical""#,
+                S.subviews(
+                    S.view("label!", "0 0 158 18", #"id="name" numberOfLines="2""#),
+                    S.view("label!", "0 18 158 18", #"id="detail""#)))
+            return Self.text(
+                S.read(
+                    S.view(
+                        "view!", "0 0 174 100", #"id="card""#,
+                        S.subviews(stack, S.view("imageView!", "8 70 158 20", #"id="photo""#)) + "<constraints>"
+                            + constraints + "</constraints>")))
+        }
+        let atBottom = Self.tie("card", "bottom", "photo", "bottom")
+        #expect(file(atBottom).contains("imageView { marginTop: auto; width: 158; height: 20 }"), "\(file(atBottom))")
+        #expect(!file(Self.tie("photo", "top", "stack", "bottom")).contains("auto"))
+    }
+
+    @Test("One note says what becomes of the lines that frames do not show")
+    func notes() {
+        let start = "Texts that may have more lines than their frames show, such as 'name', "
+        #expect(
+            Self.card().sketches[0].remarks == [
+                start + "grow to hold them, as in SkeletonView, which may move what is below."
+            ]
+        )
+        #expect(Self.card("").sketches[0].remarks.suffix(1) == [start + "have only the lines shown."])
+        let one = S.read(S.view("view!", "0 0 174 248", "", S.subviews(S.view("label!", "8 182 158 18"))))
+        #expect(one.sketches[0].remarks == [])
+    }
+
     private static let attributes: [(attribute: String, written: String)] = [
         (#"type="number" keyPath="lastLineFillPercent"><integer key="value" value="60"/>"#, "lastLineFillPercent: 60"),
         (#"type="number" keyPath="skeletonLineSpacing"><real key="value" value="6"/>"#, "skeletonLineSpacing: 6"),
@@ -38,5 +107,21 @@ struct StoryboardGrowthTests {
             #expect(!file.contains("frame:") && !file.contains("relativeToFont"), "\(file)")
             #expect(file.contains(written) || height == 18, "\(file)")
         }
+    }
+
+    @Test("Texts of a screen that is not marked in a marked file have bars as in SkeletonView")
+    func unmarkedScreen() {
+        func screen(_ mark: String) -> String {
+            "<viewController><view key=\"view\">" + S.frame("0 0 390 844")
+                + S.subviews(S.view("label" + mark, "16 100 358 40"), S.view("button", "16 200 100 50"))
+                + "</view></viewController>"
+        }
+        let marked = S.read(screen("!") + screen(""))
+        #expect(marked.sketches.map { $0.nodes[1].framesText } == [true, true])
+        #expect(marked.sketches.map { $0.remarks.count } == [1, 1])
+        #expect(!Self.text(marked).contains("appearance"))
+        let unmarked = S.read(screen("") + screen(""))
+        #expect(unmarked.sketches.map { $0.nodes[1].framesText } == [false, false])
+        #expect(Self.text(unmarked).contains("multilineHeight"))
     }
 }

@@ -102,6 +102,8 @@ struct StoryboardTests {
             profile.sketches[0].remarks == [
                 "Safe areas and margins are not in the storyboard: distances are those of its frames.",
                 "Texts with a text style have its usual size: they do not follow Dynamic Type here.",
+                "Texts that may have more lines than their frames show, such as 'nameLabel', grow to hold them, as in "
+                    + "SkeletonView, which may move what is below.",
             ])
         #expect(
             FlatImport("stacks.storyboard").sketches[0].remarks == [

@@ -12,6 +12,10 @@ struct ColumnArrangement {
     private let hasNaturalWidth: Bool
     /// Whether none of its contents respond to a change in width.
     private let isRigid: Bool
+    /// Whether texts that grow to hold their lines leave too little height for what is beside them.
+    private var isCrowded = false
+    /// The first of the children that keep their places at its end if texts above them grow.
+    private let end: Int?
     private(set) var padding = Edges()
     private var gap = 0.0
 
@@ -29,8 +33,11 @@ struct ColumnArrangement {
         isRoot = index == 0
         self.hasNaturalWidth = hasNaturalWidth
         isRigid = own.width < Distance.response
-        findPadding(statesHeight: isRoot ? plan.hasDeviceHeight : expresser.statesHeight(index))
+        let statesHeight = isRoot ? expresser.plan.hasDeviceHeight : expresser.statesHeight(index)
+        end = statesHeight ? expresser.growth.ends[index] : nil
+        findPadding(statesHeight: statesHeight && end == nil)
         gap = expresser.gap(of: container, flow, gaps)
+        isCrowded = statesHeight && expresser.growth.heights[index] > room + Distance.same
     }
 
     private enum Side { case fills, start, centre, end, share }
@@ -67,6 +74,16 @@ struct ColumnArrangement {
     /// Whether it cuts off what is below it, as a scroll view.
     private var overflows: Bool {
         container.clips && flow.contains { plan.pieces[$0].frame.maxY > container.frame.maxY + Distance.same }
+    }
+
+    /// The height, in points, that texts may take before something else has less.
+    private var room: Double {
+        // A list gives way to them.
+        if flow.contains(where: { plan.pieces[$0].isListView || plan.pieces[$0].fillsHeight }) { return .infinity }
+        guard let end, let position = flow.firstIndex(of: end), position > 0 else {
+            return max(0, container.frame.maxY - plan.bounds(of: flow).maxY)
+        }
+        return max(0, gaps[position - 1] - gap)
     }
 
     private var gaps: [Double] {
@@ -136,7 +153,11 @@ struct ColumnArrangement {
     private func item(_ child: Int, distance: Double) -> Arrangement.Item {
         let piece = plan.pieces[child]
         var item = Arrangement.Item(piece: child, declarations: [])
-        if abs(distance) > Distance.same { item.declarations.append(.init("marginTop", number(distance))) }
+        if child == end {
+            item.declarations.append(.init("marginTop", "auto"))
+        } else if abs(distance) > Distance.same {
+            item.declarations.append(.init("marginTop", number(distance)))
+        }
         let side = side(of: child)
         item.hasNaturalWidth = side != .fills && side != .share && expresser.hasNaturalWidth(child)
         if side == .fills, isRigid, hasNaturalWidth, !piece.isLeaf, expresser.hasNaturalWidth(child) {
@@ -144,9 +165,12 @@ struct ColumnArrangement {
         }
         item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth)
         let isFluid = side == .fills && !isRigid
-        if let height = expresser.statedHeight(child, sharesRatio: isFluid) {
-            item.declarations.append(height)
-            if overflows { item.declarations.append(.init("flexShrink", "0")) }
+        let height = expresser.statedHeight(child, sharesRatio: isFluid)
+        if let height { item.declarations.append(height) }
+        // What grows is never lower than its lines.
+        let wouldShrink = piece.isLeaf ? expresser.growth.heights[child] == 0 : height != nil || piece.clips
+        if overflows && height != nil || isCrowded && wouldShrink {
+            item.declarations.append(.init("flexShrink", "0"))
         }
         return item
     }

@@ -9,11 +9,14 @@ struct Expresser {
     let bars: BarStyle
     /// The names of prototypes by piece, unique within a screen.
     private var cellNames: [Int: String] = [:]
+    var growth: Growth
 
     init(_ plan: Plan) {
         self.plan = plan
         bars = plan.bars ?? BarStyle(of: [plan])
+        growth = Growth(pieces: plan.pieces.count)
         nameCells()
+        findGrowth()
     }
 
     /// A view with its contents.
@@ -192,7 +195,7 @@ struct Expresser {
         }
         if piece.direction == nil || piece.isFramed { return true }
         let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
-        if flow.isEmpty { return true }
+        if flow.isEmpty || growth.ends[index] != nil { return true }
         if piece.kind == .group { return false }
         let bounds = plan.bounds(of: flow)
         let top = bounds.y - piece.frame.y

@@ -46,6 +46,7 @@ struct Plan {
         piece.children = members
         piece.direction = direction
         piece.response = response(around: members)
+        piece.keepsPlace = members.allSatisfy { pieces[$0].keepsPlace }
         pieces.append(piece)
         return pieces.count - 1
     }

@@ -7,6 +7,7 @@ struct StoryboardRemarks {
     private var areGuidesSaid = false
     private var areStylesSaid = false
     private var areTitlesSaid = false
+    private var areLinesSaid = false
 
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
 
@@ -16,6 +17,8 @@ struct StoryboardRemarks {
         var usesGuides = false
         /// Whether the size of a text is that of a text style, which follows the reader's setting.
         var usesTextStyles = false
+        /// The name of the first text that may have more lines than its frame shows; empty if it has none.
+        var longText: String?
         /// Whether sections of a static table have titles.
         var hasTitles = false
         /// The first list whose cells are in another file.
@@ -55,12 +58,25 @@ struct StoryboardRemarks {
             areStylesSaid = true
             sentences.append("Texts with a text style have its usual size: they do not follow Dynamic Type here.")
         }
+        if let text = facts.longText, !areLinesSaid {
+            areLinesSaid = true
+            sentences.append(sentence(onLinesOf: text))
+        }
         if facts.hasTitles, !areTitlesSaid {
             areTitlesSaid = true
             sentences.append(
                 "Titles of sections keep their room, without a bone: no view in the storyboard shows them.")
         }
         return sentences
+    }
+
+    /// The sentence about texts that may have more lines than their frames show.
+    private func sentence(onLinesOf text: String) -> String {
+        let example = Naming.view(text).map { ", such as '\($0)'," } ?? ""
+        let rest =
+            isSetInFile
+            ? "grow to hold them, as in SkeletonView, which may move what is below." : "have only the lines shown."
+        return "Texts that may have more lines than their frames show\(example) \(rest)"
     }
 
     /// The sentence about a list whose cells are in another file.

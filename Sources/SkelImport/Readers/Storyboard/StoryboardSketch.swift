@@ -10,6 +10,7 @@ struct StoryboardSketch {
     private let colors: StoryboardColors
     private let state: StoryboardState
     private let responses: [Sketch.Response?]
+    private let pushes: StoryboardPushes
     private var sketch: Sketch
     /// The element of each node.
     private var elements: [Int]
@@ -34,6 +35,7 @@ struct StoryboardSketch {
         var maker = StoryboardSketch(
             views: views, screen: screen, names: names, colors: colors, state: StoryboardState(screen, in: views),
             responses: stretch.responses,
+            pushes: StoryboardPushes(screen, in: views, growing: growing(screen, in: views, colors, remarks)),
             sketch: Sketch(name: names.screenName(screen, root.element, file: file), size: root.frame.size),
             elements: [root.element], nodeOf: Array(repeating: nil, count: count),
             ground: Array(repeating: .page, count: count), isSetInFile: remarks.isSetInFile)
@@ -48,6 +50,15 @@ struct StoryboardSketch {
         }
         if maker.sketch.nodes.count > 1 { maker.sketch.remarks = remarks.sentences(maker.facts, maker.state) }
         return maker.sketch
+    }
+
+    /// The texts that need more height for their lines than their frames have.
+    private static func growing(
+        _ screen: StoryboardViews.Screen, in views: StoryboardViews, _ colors: StoryboardColors,
+        _ remarks: StoryboardRemarks
+    ) -> [Int] {
+        let texts = StoryboardTexts(markup: views.markup, colors: colors)
+        return remarks.isSetInFile ? screen.views.filter { texts.grows(views.views[$0]) } : []
     }
 
     // MARK: - Views
@@ -74,6 +85,7 @@ struct StoryboardSketch {
         }
         var node = node(of: view, number)
         node.response = responses[index]
+        node.keepsPlace = pushes.keepsPlace(number)
         if texts.usesTextStyle(view.element) { facts.usesTextStyles = true }
         let isLeaf = isLeaf(view, index, node.kind)
         if isLeaf, node.kind == .group || node.kind == .box { node.kind = .view }
@@ -101,7 +113,7 @@ struct StoryboardSketch {
         return !["view", "collectionReusableView", "stackView", "scrollView"].contains(markup.name(view.element))
     }
 
-    private func node(of view: StoryboardView, _ number: Int) -> Sketch.Node {
+    private mutating func node(of view: StoryboardView, _ number: Int) -> Sketch.Node {
         var node = Sketch.Node(
             isControl(view) ? Self.kind(named: markup.name(view.element)) : kind(of: view), view.frame)
         node.name = names.name(of: number, view.element)
@@ -111,18 +123,29 @@ struct StoryboardSketch {
             node.isList = markup.child("sections", of: view.element) != nil
         }
         if node.kind == .label || node.kind == .textView {
-            // The view's own skeleton properties determine its lines.
-            node.framesText = isSetInFile
-            if !isSetInFile {
-                node.kind = .label
-                node.lines = texts.bars(of: view.element, in: view.frame)
-                // Its own line keeps it from being joined to the text above it.
-                if node.lines.isEmpty { node.lines = [view.frame] }
-                node.frame.y = node.lines[0].y
-                node.frame.height = node.lines[node.lines.count - 1].maxY - node.frame.y
-            }
+            placeLines(of: &node, view, isKept: isKept(view, number - screen.views.lowerBound))
         }
         return node
+    }
+
+    /// Places a text's bars, or leaves them to the language.
+    private mutating func placeLines(of node: inout Sketch.Node, _ view: StoryboardView, isKept: Bool) {
+        // The view's own skeleton properties determine its lines.
+        node.framesText = isSetInFile
+        let isLonger: Bool
+        if isSetInFile {
+            node.linesHeight = texts.heightOfLines(of: view.element)
+            isLonger = texts.grows(view)
+        } else {
+            node.kind = .label
+            node.lines = texts.bars(of: view.element, in: view.frame)
+            // Its own line keeps it from being joined to the text above it.
+            if node.lines.isEmpty { node.lines = [view.frame] }
+            node.frame.y = node.lines[0].y
+            node.frame.height = node.lines[node.lines.count - 1].maxY - node.frame.y
+            isLonger = texts.mostLines(of: view.element) > node.lines.count
+        }
+        if isLonger, !isKept { facts.longText = facts.longText ?? node.name }
     }
 
     private func kind(of view: StoryboardView) -> Sketch.Kind {

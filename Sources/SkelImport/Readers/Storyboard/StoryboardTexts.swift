@@ -49,6 +49,25 @@ struct StoryboardTexts {
 
     /// The font size of labels that say none, in points.
     private static let fontSize = 17.0
+    /// The height of SkeletonView's bars and the gap between them, in points.
+    private static let (barHeight, barSpacing) = (15.0, 10.0)
+
+    /// Whether a text needs more height for its lines than its frame has.
+    func grows(_ view: StoryboardView) -> Bool {
+        heightOfLines(of: view.element) > view.frame.height + Distance.halves
+    }
+
+    /// The height, in points, to which a label with a limited number of lines grows for them, as in SkeletonView; 0 for other
+    /// texts.
+    func heightOfLines(of view: Int) -> Double {
+        let count = Double(mostLines(of: view))
+        guard count > 1 else { return 0 }
+        let look = StoryboardLook(of: view, in: markup, isText: true)
+        let line = (pointSize(of: view) ?? Self.fontSize) * StoryboardLines.lineHeight
+        let followsFont = look.declarations.contains { $0.path == "skeletonTextLineHeight" }
+        let spacing = look.number("skeletonLineSpacing") ?? Self.barSpacing
+        return max(line * count, (followsFont ? line : Self.barHeight) * count + spacing * (count - 1))
+    }
 
     /// The declarations for the text of a label or button that stays on the screen.
     func kept(of view: Int) -> [Sketch.Declaration] {
