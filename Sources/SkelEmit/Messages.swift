@@ -79,7 +79,7 @@ extension Messages {
 
     static func escapedMarkup(_ span: Span, _ name: String) -> Diagnostic {
         Diagnostic(
-            .escapedMarkup, "this writes the markup of '\(name)' as a text: '{{{\(name)}}}' inserts it", at: span,
+            .escapedMarkup, "this writes '\(name)' as a text: '{{{\(name)}}}' inserts it as it is", at: span,
             fixes: writing("{{{\(name)}}}", at: span))
     }
 

@@ -74,6 +74,19 @@ struct UserTemplateTests {
     }
 
     @Test(
+        "A condition or styles that would be written as a string outside one get a warning",
+        arguments: [
+            ("{{#variants}}@media {{condition}} { }{{/variants}}", 1), ("{{css}}", 1), ("{{{css}}}", 0),
+            ("a::before { content: \"{{title}}\" } {{ownCss}}", 1), ("a { content: '{{css}}' }", 0),
+            ("/* it's */\n{{pageCss}}", 1), (".{{className}} { }", 0),
+        ])
+    func escapedStyles(_ text: String, _ count: Int) {
+        let memory = Self.memory(["a.css.mustache": text + "\n"])
+        #expect(memory.run("compile", "Feed.skel", "--template", "a.css.mustache", "-o", "-") == .done)
+        #expect(memory.error.ranges(of: "[escaped-markup]").count == count, "\(memory.error)")
+    }
+
+    @Test(
         "Markup that would be written as a text between tags gets a warning, and a fix",
         arguments: [
             ("<p>{{html}}</p>", 1), ("<p>\n{{html}}\n</p>", 1), ("<p>\n  {{ inner }}</p>", 1), ("</p>{{svg}}", 1),

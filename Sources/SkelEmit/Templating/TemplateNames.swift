@@ -26,20 +26,38 @@ extension Template {
         }
     }
 
-    /// The names whose values are markup.
-    private static let markup = ["html", "inner", "svg", "css", "sharedCss", "ownCss", "pageCss", "elementCss"]
-    /// Reports names that aren't in `TemplateKey`, and markup that would be written as text between the tags of elements. The
-    /// section isn't checked, because a partial may be called from any section.
+    /// The names whose values are style sheets, and those whose values are markup.
+    private static let styles = ["css", "sharedCss", "ownCss", "pageCss", "elementCss"]
+    private static let markup = ["html", "inner", "svg"] + styles
+
+    /// Reports names that aren't in `TemplateKey`, markup that would be written as text between the tags of elements, and styles
+    /// and conditions that would be written as a string outside one of a style sheet. The section isn't checked, because a partial
+    /// may be called from any section.
     ///
     /// - Parameter escaping: that of the values.
     package func reportNames(escapedFor escaping: Escaping, to problems: inout Problems) {
+        let isMarkup = escaping.name == Escaping.html.name
+        let isStyles = escaping.name == Escaping.cssString.name
         var place = MarkupPlace()
-        for (part, span) in zip(parts, places) where escaping.name == Escaping.html.name {
+        var quote: UInt8?
+        for (part, span) in zip(parts, places) where isMarkup || isStyles {
             switch part {
-            case .text(let range): for byte in file.bytes[range] { place.pass(byte) }
+            case .text(let range):
+                for byte in file.bytes[range] {
+                    if isMarkup { place.pass(byte) }
+                    if byte == quote || byte == UInt8(ascii: "\n") {
+                        quote = nil
+                    } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                        quote = byte
+                    }
+                }
             case .value(let path, isRaw: false) where path.names.count == 1:
-                guard Self.markup.contains(path.names[0]), place.isContent else { continue }
-                problems.report(Messages.escapedMarkup(span, path.names[0]))
+                let name = path.names[0]
+                let isMisplaced =
+                    isMarkup
+                    ? place.isContent && Self.markup.contains(name)
+                    : quote == nil && (name == "condition" || Self.styles.contains(name))
+                if isMisplaced { problems.report(Messages.escapedMarkup(span, name)) }
             default: break
             }
         }
