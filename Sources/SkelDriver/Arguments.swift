@@ -65,8 +65,8 @@ package struct Arguments: Sendable {
 
     func has(_ option: Option) -> Bool { value(option) != nil }
 
-    /// Parses the words after a command's name: `--option value`, `--option=value`, `-o value`, `-ovalue`; `--` ends
-    /// the options, and a lone `-` is an operand.
+    /// Parses the words after a command's name: `--option value`, `--option=value`, `-o value`, `-ovalue`, `-qo value`;
+    /// `--` ends the options, and a lone `-` is an operand.
     init(_ words: some Sequence<String>, options: [Option]) throws(UsageError) {
         var rest = Array(words)[...]
         while let word = rest.popFirst() {
@@ -103,6 +103,11 @@ package struct Arguments: Sendable {
             throw Self.unknown(word, among: options)
         }
         let attached = letters.dropFirst()
+        if option.value.placeholder == nil, !attached.isEmpty {
+            // Another option may stand behind it.
+            try add(option, attached: nil, spelled: "-\(letter)", &rest)
+            return try readShort("-" + attached, options, &rest)
+        }
         try add(option, attached: attached.isEmpty ? nil : String(attached), spelled: "-\(letter)", &rest)
     }
 

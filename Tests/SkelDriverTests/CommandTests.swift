@@ -72,6 +72,7 @@ struct CommandTests {
         Wrong(line: "--bogus", message: "unknown option '--bogus'", hint: "see 'skelgen --help'"),
         Wrong(line: "compile a --formt svg", message: "unknown option '--formt'", hint: "did you mean '--format'?"),
         Wrong(line: "compile a -x", message: "unknown option '-x'", hint: "see 'skelgen compile --help'"),
+        Wrong(line: "compile a -qx", message: "unknown option '-x'", hint: "see 'skelgen compile --help'"),
         Wrong(line: "compile a -o", message: "-o needs a value: -o PATH", hint: "see 'skelgen compile --help'"),
         Wrong(
             line: "compile a --root=", message: "--root needs a value: --root DIR", hint: "see 'skelgen compile --help'"
@@ -101,11 +102,12 @@ struct CommandTests {
 
     @Test(
         "An option's value may be attached or follow",
-        arguments: ["--output x", "--output=x", "-o x", "-ox"])
+        arguments: ["--output x", "--output=x", "-o x", "-ox", "-qo x", "-qqox", "-q -o x"])
     func values(_ words: String) throws {
         let option = Option("output", short: "o", .file("PATH"), "")
         let arguments = try Arguments(
-            words.split(separator: " ").map(String.init) + ["-", "--", "--output"], options: [option])
+            words.split(separator: " ").map(String.init) + ["-", "--", "--output"],
+            options: [option, Option("quiet", short: "q", .none, isRepeatable: true, "")])
         #expect(arguments.value(option) == "x")
         #expect(arguments.operands == ["-", "--output"])
     }
