@@ -53,6 +53,22 @@ extension PageTranslationTests {
         #expect(file.contains("alignSelf: flexEnd") == (isInline == 0), "\(file)")
     }
 
+    @Test("A picture or a field is never narrower than its own size, unless a greatest width in percent lets it be")
+    func ownSizes() {
+        func row(_ tag: String, css: String) -> String {
+            let field = #"{"i":3,"t":"\#(tag)","r":[0,4,13,13],"css":{\#(css)},"m":"field"}"#
+            let css = #""display":"flex","column-gap":"12px","align-items":"flex-start""#
+            return box(2, "0,0,400,20", css: css, field + "," + text(4, 25, 0, 90))
+        }
+        for (tag, css, isKept) in [
+            ("input", "", true), ("img", "", true), ("img", #""max-width":"100%""#, false),
+            ("input", #""min-width":"0px""#, false), ("div", "", false),
+        ] {
+            let file = imported(page(capture(400, row(tag, css: css)))).file
+            #expect(file.contains("flexShrink: 0") == isKept, "\(tag) \(css) in \(file)")
+        }
+    }
+
     @Test("Thin lines between like things of a row are a part of its gap", arguments: ["#000000", "#ffffff"])
     func dividers(color: String) {
         var (x, parts) = (0, [String]())

@@ -197,11 +197,7 @@ extension PageTranslation {
         }
         // A text that does not wrap is never narrower than its words.
         let isUnbroken = page.nodes[node].kind == .label && page.style(node, capture).isNowrap
-        // Nor is a picture or a field with a width of its own, unless the page says that it may be.
-        let isReplaced = ["img", "svg", "video", "canvas", "input", "select", "textarea"].contains(page.nodes[node].tag)
-        let isWhole =
-            isReplaced && outer.width.points != nil && outer.minWidth == .auto
-            && page.shown(node).allSatisfy { page.outer(node, $0).width.points ?? 0 <= page.frame(node, $0).width + 2 }
+        let isWhole = isNeverNarrower(node, capture)
         let isKept = outer.shrink == 0 || isWhole || around.clips && isUnbroken
         if outer.grow > 0 {
             if outer.basis.isZero, outer.shrink == 1 {
@@ -213,11 +209,26 @@ extension PageTranslation {
             }
         } else if let basis, !outer.basis.isZero {
             made.say(.flex, "0 " + shrink + " " + basis)
-        } else if mode == .row, isKept, around.clips || outer.width.text != nil {
+        } else if mode == .row, isKept, around.clips || isWhole || outer.width.text != nil {
             made.say(.flexShrink, "0")
         }
         let parent = page.nodes[node].parent
         if outer.grow > 0, mode == .column, fits[parent][capture] { fitting = true }
+    }
+
+    /// Whether a picture or a field is never narrower than its own width, which its styles say, or else its pixels or its kind.
+    private func isNeverNarrower(_ node: Int, _ capture: Int) -> Bool {
+        let outer = page.outer(node, capture)
+        let isReplaced = ["img", "svg", "video", "canvas", "input", "select", "textarea"].contains(page.nodes[node].tag)
+        guard isReplaced, outer.minWidth == .auto else { return false }
+        let shown = page.shown(node)
+        if outer.width.points != nil {
+            return shown.allSatisfy { page.outer(node, $0).width.points ?? 0 <= page.frame(node, $0).width + 2 }
+        }
+        // A greatest width in percent lets it be narrower.
+        if case .percent = outer.maxWidth { return false }
+        guard outer.width == .auto, outer.basis == .auto, outer.grow == 0 else { return false }
+        return shown.allSatisfy { abs(page.frame(node, $0).width - page.frame(node, capture).width) <= 2 }
     }
 
     private func setWidth(
