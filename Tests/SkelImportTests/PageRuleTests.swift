@@ -100,6 +100,28 @@ extension PageTranslationTests {
         #expect(file.contains("borderBottomWidth: 1"), "\(file)")
     }
 
+    @Test("The rows of a captured part of a table are as wide as they have to be, where the table has less room")
+    func wideParts() {
+        func part(_ window: Int, _ width: Int) -> String {
+            let rows = (0..<4).map { index in
+                let cells = (0..<2).map { cell in
+                    let (y, x) = (index * 40, cell * width / 2)
+                    return
+                        #"{"i":\#(20 + index * 2 + cell),"t":"td","r":[\#(x),\#(y),\#(width / 2),40],"css":{"display":"table-cell"},"ch":[\#(text(50 + index * 2 + cell, x, y, 90))]}"#
+                }
+                return
+                    #"{"i":\#(10 + index),"t":"tr","r":[0,\#(index * 40),\#(width),40],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
+            }
+            let tree =
+                #"{"i":1,"t":"tbody","r":[0,0,\#(width),160],"css":{"display":"table-row-group"},"ch":[\#(rows.joined(separator: ","))]}"#
+            return
+                #"{"v":\#(window),"w":\#(width),"h":160,"room":\#(window - 32),"bg":"\#u{23}ffffff","own":[],"tree":\#(tree)}"#
+        }
+        let file = imported(page(part(375, 420), part(1000, 968))).file
+        #expect(file.contains("width: 100%") && file.contains("minWidth: 420"), "\(file)")
+        #expect(!imported(page(part(375, 343), part(1000, 968))).file.contains("minWidth"))
+    }
+
     @Test("Where texts don't wrap, a row of a table is as high as there")
     func heightOfOneLine() {
         func table(_ width: Int, high: Int, lines: Int) -> String {

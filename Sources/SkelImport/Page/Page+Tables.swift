@@ -7,7 +7,9 @@ extension Page {
             !nodes[0].children.isEmpty
         else { return }
         let table = line(of: nodes[0].children, in: 0)
-        for index in nodes[table].boxes where index >= 0 { boxes[index].style.display = .table }
+        for index in nodes[table].boxes where index >= 0 {
+            (boxes[index].style.display, boxes[index].style.width) = (.table, .percent(100))
+        }
         nodes[0].children = [table]
     }
 
@@ -169,12 +171,19 @@ extension Page {
     private func fixedColumns(of table: Int) -> [Bool] {
         let all = shown(table)
         // Where a table is wider than the room, its columns are as narrow as they get.
-        let fitting = all.filter { frame(table, $0).width <= frame(nodes[table].parent, $0).width + 2 }
+        let fitting = all.filter { frame(table, $0).width <= room(of: table, $0) + 2 }
         let overflow = all.filter { !fitting.contains($0) }.map { frame(table, $0).width }.max() ?? 0
         let hasGrown = fitting.contains { frame(table, $0).width > overflow }
         return grownColumns(of: table, fitting) ?? (hasGrown ? grownColumns(of: table, all) : nil)
             // A check or an icon does not need more room on wider screens.
             ?? (fitting.first ?? all.first).map { columns(of: table, $0).map { $0 <= 48 } }.map(allOrNone) ?? []
+    }
+
+    /// The width that is there for a table, in points.
+    func room(of table: Int, _ capture: Int) -> Double {
+        let parent = nodes[table].parent
+        if parent == 0 { return captures[capture].room ?? captures[capture].width }
+        return box(parent, capture)?.content.width ?? 0
     }
 
     /// Which columns keep their width in wider tables; nil if all tables are equally wide.

@@ -33,6 +33,8 @@ package struct Page: Sendable {
         var window: Double
         var width: Double
         var height: Double
+        /// The width of the room around a captured table, or around that of a captured part; nil for other elements.
+        var room: Double?
         /// The height of the window; nil if the capture doesn't tell.
         var windowHeight: Double?
         /// Whether the element ends where the window does.

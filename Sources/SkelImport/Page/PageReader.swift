@@ -74,6 +74,7 @@ struct PageReader {
                 window: window, width: width, height: value.member("h")?.plain ?? 0,
                 background: value.member("bg")?.string.flatMap { PageColor($0) } ?? .white, breaks: [])
             capture.background = capture.background.over(.white)
+            capture.room = value.member("room")?.plain
             capture.windowHeight = value.member("vh")?.plain
             if let window = capture.windowHeight, let top = value.member("top")?.plain {
                 capture.fillsWindow = abs(top + capture.height - window) <= 1

@@ -250,7 +250,8 @@ extension PageTranslation {
         // A share of what is as wide as its content says nothing.
         case .percent where fits[page.nodes[node].parent][capture] && page.nodes[node].kind != .box: break
         case .percent(let share):
-            if width > room + 2, share == 100, page.nodes[node].tag == "table" {
+            let isTable = page.nodes[node].tag == "table" || page.nodes[node].isTable
+            if isTable, width > page.room(of: node, capture) + 2, share == 100 {
                 // As wide as its content at least: it may reach beyond what is around it.
                 made.say(.width, "100%")
                 made[.minWidth] = .length(width)
