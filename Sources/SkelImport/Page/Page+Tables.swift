@@ -141,7 +141,8 @@ extension Page {
 
     /// The columns of a table at each width. Where those of an interval's first width give others at another of its widths,
     /// because narrow columns take what they need, they are shares as in the widest table, and as wide as in the narrowest at
-    /// least, if that gives the columns at all widths. `starts` are the captures with which the intervals begin.
+    /// least: of all widths, if that gives the columns at all of them, or of the interval's. `starts` are the captures with which
+    /// the intervals begin.
     func tracks(of table: Int, inIntervalsFrom starts: [Int]) -> [[PageTrack]] {
         let isFixed = fixedColumns(of: table)
         let own = captures.indices.map { capture in
@@ -150,21 +151,32 @@ extension Page {
             return widths.indices.map { PageTrack(width: widths[$0], isFixed: areKnown && isFixed[$0]) }
         }
         let all = shown(table)
-        guard let first = all.first, all.allSatisfy({ own[$0].count == own[first].count }) else { return own }
-        let widths = all.sorted { frame(table, $0).width < frame(table, $1).width }
-        let (narrow, wide) = (own[widths[0]], own[widths[widths.count - 1]])
-        let shared = zip(narrow, wide).map {
-            PageTrack(width: $1.width, least: $1.isFixed ? 0 : $0.width, isFixed: $1.isFixed)
+        let groups = starts.indices.map { place in
+            let end = place + 1 < starts.count ? starts[place + 1] : captures.count
+            return all.filter { $0 >= starts[place] && $0 < end }
+        }.filter { !$0.isEmpty }
+        /// How far columns are from those of some widths, in points.
+        func error(of tracks: [PageTrack], _ captures: [Int]) -> Double {
+            captures.reduce(0) { most, capture in
+                guard tracks.count == own[capture].count else { return .infinity }
+                let room = own[capture].reduce(0) { $0 + ($1.isFixed ? 0 : $1.width) }
+                return zip(PageTrack.laidOut(tracks, in: room), own[capture]).reduce(most) {
+                    max($0, abs($1.0 - $1.1.width))
+                }
+            }
         }
-        func give(_ tracks: [PageTrack], _ capture: Int) -> Bool {
-            let room = own[capture].reduce(0) { $0 + ($1.isFixed ? 0 : $1.width) }
-            return zip(PageTrack.laidOut(tracks, in: room), own[capture]).allSatisfy { abs($0 - $1.width) <= 4 }
+        let near = 4.0
+        if groups.allSatisfy({ error(of: own[$0[0]], $0) <= near }) { return own }
+        let shared = PageTrack.shared(all.map { own[$0] })
+        if error(of: shared, all) <= near { return own.map { $0.isEmpty ? $0 : shared } }
+        var best = own
+        for group in groups {
+            let mine = PageTrack.shared(group.map { own[$0] })
+            let (first, others) = (own[group[0]], error(of: mine, group) <= error(of: shared, group) ? mine : shared)
+            if error(of: first, group) <= near || error(of: first, group) <= error(of: others, group) { continue }
+            for capture in group { best[capture] = others }
         }
-        let isRight = all.allSatisfy { capture in
-            let start = starts.last { $0 <= capture } ?? 0
-            return give(own[all.contains(start) ? start : capture], capture)
-        }
-        return isRight || !all.allSatisfy({ give(shared, $0) }) ? own : own.map { $0.isEmpty ? $0 : shared }
+        return best
     }
 
     /// Which columns of a table are equally wide at all widths of the table.

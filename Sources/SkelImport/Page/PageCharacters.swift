@@ -12,6 +12,14 @@ struct PageCharacters {
 
     func contains(_ count: Double) -> Bool { least < count && count <= most }
 
+    /// How many lines more or less a number of characters makes.
+    func missedLines(by count: Double) -> Double {
+        if contains(count) { return 0 }
+        guard most < Self.endless, most > least else { return 1 }
+        let line = most - least
+        return count > most ? ((count - most) / line).rounded(.up) : ((least - count) / line).rounded(.down) + 1
+    }
+
     func intersection(_ other: PageCharacters) -> PageCharacters {
         PageCharacters(least: max(least, other.least), most: min(most, other.most))
     }

@@ -68,6 +68,25 @@ struct PageTrack: Equatable {
         return isLike && zip(laidOut(one, in: room), two).allSatisfy { abs($0 - $1.width) <= 4 }
     }
 
+    /// The columns of tables of several widths: shares as in the widest one, of which those are as wide as in the narrowest one at
+    /// least that would be narrower there. Empty if their numbers differ.
+    static func shared(_ tables: [[PageTrack]]) -> [PageTrack] {
+        func width(_ tracks: [PageTrack]) -> Double { tracks.reduce(0) { $0 + $1.width } }
+        guard let narrow = tables.min(by: { width($0) < width($1) }),
+            let wide = tables.max(by: { width($0) < width($1) }), tables.allSatisfy({ $0.count == wide.count })
+        else { return [] }
+        var tracks = wide
+        let room = zip(narrow, wide).reduce(0) { $0 + ($1.1.isFixed ? 0 : $1.0.width) }
+        while true {
+            let widths = laidOut(tracks, in: room)
+            let short = tracks.indices.filter {
+                !tracks[$0].isFixed && tracks[$0].least == 0 && widths[$0] < narrow[$0].width - 1
+            }
+            if short.isEmpty { return tracks }
+            for index in short { tracks[index].least = narrow[index].width }
+        }
+    }
+
     /// The shares of columns in small numbers that give their widths to two points; in points if none do.
     static func shares(of tracks: [PageTrack]) -> [Int] {
         let widths = tracks.map { $0.isFixed ? 0 : max(1, $0.width) }

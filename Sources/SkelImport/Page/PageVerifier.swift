@@ -92,6 +92,8 @@ extension PageVerifier {
         if made.has(.position) { return nil }
         let (margin, distance): (Property, Double) =
             abs(one.y) > Self.tolerance ? (.marginTop, one.y) : (.marginLeft, one.x)
+        // A cell is in its column.
+        if margin == .marginLeft, writer.translation.isRowOfTable(parent) { return nil }
         if let text = made[margin]?.text, Double(text) == nil { return nil }
         let length = (made[margin]?.points ?? 0) - distance
         return length < -64 || length > 200 ? nil : pin(margin, .length(length))
@@ -151,8 +153,7 @@ private struct Comparison {
                 if place < rows.count { examine(child, rows[place], inList: true, &isConsequence) }
             }
             guard let model = children.last, page.nodes[model].run.count > 1 else { return 0 }
-            let shown = page.nodes[model].run.filter { page.shows($0, capture) }
-            return linesVary(in: model) ? excess(of: shown, rows) : 0
+            return excess(ofRowsLike: model, rows, isConsequence: isConsequence)
         }
         var next = 0
         let (before, mode) = (shift, writer.translation.modes[node][capture])
@@ -214,6 +215,28 @@ private struct Comparison {
         return drawn - height
     }
 
+    /// How much higher the rows of a list are drawn than the page has them, if their numbers of lines vary. If all of them have one
+    /// height, they end where the page's do, or that differs.
+    private mutating func excess(ofRowsLike model: Int, _ rows: [Int], isConsequence: Bool) -> Double {
+        let excess = excess(of: page.nodes[model].run.filter { page.shows($0, capture) }, rows)
+        if linesVary(in: model) { return excess }
+        let end = PageVerifier.Difference(
+            node: model, interval: interval, x: 0, y: excess, width: 0, height: 0, isConsequence: isConsequence)
+        let isOneHeight = !page.varies(model, capture, beyond: PageVerifier.tolerance) { $0.frame.height }
+        if end.isWrong, isOneHeight { differences.append(end) }
+        return 0
+    }
+
+    /// How far to the right of its cell a text is that is a cell of a table, at the side where its words are, in points; 0 for
+    /// others: what they have before their words is as it happens to be.
+    private func distance(ofCell node: Int, _ found: Rect) -> Double {
+        let parent = page.nodes[node].parent
+        guard parent >= 0, writer.translation.isRowOfTable(parent), let box = page.box(node, capture) else { return 0 }
+        let wanted = page.frame(node, capture)
+        if box.style.isRightAligned { return found.maxX - wanted.maxX }
+        return found.x - wanted.x + (box.style.isCentred ? (found.width - wanted.width) / 2 : 0)
+    }
+
     private func difference(_ node: Int, _ view: Int) -> PageVerifier.Difference {
         let kind = page.nodes[node].kind
         var frame = drawing.views[view].frame
@@ -245,7 +268,7 @@ private struct Comparison {
             if varies({ $0.frame.height }) { made.height = 0 }
         }
         if kind == .box { made.height = 0 }
-        if kind == .label, !hasPeers, let text = page.box(node, capture)?.text {
+        if kind == .label, !linesVary(in: node), let text = page.box(node, capture)?.text {
             let lines = drawing.bones.count { Int($0.view) == view }
             made.height = Double(lines - text.lines.count) * text.lineHeight
         }
@@ -254,7 +277,7 @@ private struct Comparison {
         if kind == .box, hasPeers || isOther, writer.translation.fits[node][capture] { made.width = 0 }
         let isAlong = parent >= 0 && [.row, .inline].contains(writer.translation.modes[parent][capture])
         if isAlong, parent >= 0, page.nodes[parent].peers.count > 1 || hasPeers { made.x = 0 }
-        if kind == .label, hasPeers { made.x = 0 }
+        if kind == .label, hasPeers { made.x = distance(ofCell: node, frame) }
         if kind == .space || bound[node].isHigh { made.height = 0 }
         if bound[node].isMoved { made.y = 0 }
         return made

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import SkelImport
+
+/// The columns and the rows of tables at the widths of one layout.
+extension PageTranslationTests {
+    /// A table of four rows; `cell` makes what a cell at a place is or contains, from its row and its column.
+    private func table(_ widths: [Int], high: Int = 30, _ cell: (Int, Int, Int, Int) -> String) -> String {
+        let rows = (0..<4).map { row in
+            let y = row * high
+            var x = 0
+            let cells = widths.enumerated().map { column, width in
+                defer { x += width }
+                let css = #""css":{"display":"table-cell"}"#
+                return
+                    #"{"i":\#(20 + 10 * row + column),"t":"td","r":[\#(x),\#(y),\#(width),\#(high)],\#(css),\#(cell(row, column, x, y))}"#
+            }
+            return
+                #"{"i":\#(10 + row),"t":"tr","r":[0,\#(y),\#(widths.reduce(0, +)),\#(high)],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
+        }
+        let frame = "[0,0,\(widths.reduce(0, +)),\(4 * high)]"
+        return
+            #"{"i":3,"t":"table","r":\#(frame),"css":{"display":"table","width":"100%"},"ch":[\#(rows.joined(separator: ","))]}"#
+    }
+
+    /// The words of a cell.
+    private func words(_ x: Int, _ y: Int, _ width: Int, lines: Int = 1) -> String {
+        let all = (0..<lines).map { "[\(x),\(y + $0 * 20 + 2),\(width),16]" }.joined(separator: ",")
+        return #""inl":1,"x":{"lines":[\#(all)],"n":14,"fs":14,"lh":20,"al":"start"}"#
+    }
+
+    private func table(_ window: Int, _ widths: [Int], own: String = "") -> String {
+        capture(window, table(widths) { _, _, x, y in words(x, y + 5, 20) }, own: own)
+    }
+
+    @Test("The columns of a layout's table are right at all its widths, whatever other layouts hide of it")
+    func columnsOfLayouts() {
+        let own = #""media,601""#
+        let (narrow, wide) = (
+            table(675, [140, 200, 150, 185], own: own), table(998, [189, 355, 224, 230], own: own)
+        )
+        let file = imported(page(table(375, [175, 200], own: own), narrow, wide)).file
+        let columns = "minmax(140, 189fr) 355fr minmax(150, 224fr) minmax(185, 230fr)"
+        #expect(file.contains(".gridTemplateColumns: \(columns)"), "\(file)")
+        #expect(!file.contains("px from the page"), "\(file)")
+    }
+
+    @Test("A note says how far the words in a table's cells are from their places at any width")
+    func farCells() {
+        let file = imported(page(table(400, [100, 300]), table(700, [500, 200]))).file
+        #expect(file.contains("A part of it is up to 100 px from the page"), "\(file)")
+    }
+
+    @Test("Words in narrow columns have the lines that miss fewest of the page's, and a note says how far off rows end")
+    func linesInColumns() {
+        func one(_ width: Int, lines: Int) -> String {
+            let inner = table([width, 30], high: 20 * lines) { _, column, x, y in
+                words(x, y, column > 0 ? 20 : lines == 1 ? 90 : 30, lines: column > 0 ? 1 : lines)
+            }
+            return capture(width + 30, inner)
+        }
+        let file = imported(page(one(43, lines: 3), one(60, lines: 3), one(177, lines: 1))).file
+        #expect(file.contains("characters: ") && !file.contains("numberOfLines: 3"), "\(file)")
+        #expect(file.contains("up to 80 px from the page"), "\(file)")
+    }
+
+    @Test("A cell in whose row nothing is higher at one width has its words where they are at the others")
+    func middles() {
+        func one(_ window: Int, lines: Int, from top: Int) -> String {
+            let inner = table([60, window - 60], high: 60) { row, column, x, y in
+                column == 0
+                    ? words(x, y + top, lines == 1 ? 55 : 30, lines: lines)
+                    : #""ch":[\#(picture(60 + row, x, y, 60, 60, css: #""width":"60px""#))]"#
+            }
+            return capture(window, inner)
+        }
+        let middle = imported(page(one(375, lines: 3, from: 0), one(1000, lines: 1, from: 20))).file
+        #expect(!middle.contains("alignSelf: flexStart"), "\(middle)")
+        let top = imported(page(one(375, lines: 3, from: 0), one(1000, lines: 1, from: 0))).file
+        #expect(top.contains("alignSelf: flexStart"), "\(top)")
+    }
+}
