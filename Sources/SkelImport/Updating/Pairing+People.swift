@@ -34,6 +34,17 @@ extension Pairing {
         }
     }
 
+    /// The names in the paths of what people say of views: in blocks of their own, or of properties that imports don't set.
+    var namesOfPeople: [String] {
+        old.nodes.indices.flatMap { index -> [String] in
+            guard newOf[index] == nil, let statement = old.nodes[index].statement, statement.isDeclaration,
+                let parent = old.nodes[index].parent, newOf[parent] == nil || !statement.isImported
+            else { return [] }
+            return statement.word.utf8.split(separator: UInt8(ascii: ".")).dropLast()
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
     /// Whether a list's rows stay in the order that a person gave them: each cell that it names is still one of the import's, and
     /// the other way round.
     func keepsTurns(_ declaration: Int) -> Bool {

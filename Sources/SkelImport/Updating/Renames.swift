@@ -23,7 +23,11 @@ struct Renames {
             declared[scope(of: index)].append(statement.name)
         }
         guard let pairing else { return }
-        for scope in names.indices { names[scope] = Self.renames(votes(pairing, scope), among: declared[scope]) }
+        let people = pairing.namesOfPeople
+        for scope in names.indices {
+            let own = people.isEmpty ? [] : Self.names(in: pairing.old, pairing.oldOf, scope)
+            names[scope] = Self.renames(votes(pairing, scope), among: declared[scope], people, besides: own)
+        }
         for index in file.nodes.indices {
             guard let now = file.nodes[index].statement, now.isView, now.name.isEmpty,
                 let old = pairing.oldOf[index], let was = pairing.old.nodes[old].statement, was.isView,
@@ -61,8 +65,23 @@ struct Renames {
         (file.nodes[index].children ?? []).flatMap { [$0] + inner($0) }
     }
 
-    /// The old name for each new one, chosen by most views. Different names stay different.
-    private static func renames(_ votes: Names, among declared: [String]) -> Names {
+    /// The names in the scope of an old file that is paired with a scope of the new one.
+    private static func names(in old: StatementTree, _ oldOf: [Int?], _ scope: Int) -> [String] {
+        let isFile = scope == oldOf.count
+        guard let one = isFile ? old.nodes.count : oldOf[scope] else { return [] }
+        return old.nodes.indices.compactMap { index in
+            guard let statement = old.nodes[index].statement, isNamed(statement) else { return nil }
+            let own = old.nodes[index].scope == index ? old.nodes.count : old.nodes[index].scope
+            return own == one ? statement.name : nil
+        }
+    }
+
+    /// The old name for each new one, chosen by most views. Different names stay different: where the import gives the old name of
+    /// a view to another one, which had none, that name is the import's, unless people name the view: then the other one gets a
+    /// name that neither file has.
+    private static func renames(
+        _ votes: Names, among declared: [String], _ people: [String], besides old: [String]
+    ) -> Names {
         var found: Names = []
         var isSettled: [String] = []
         for vote in counted(votes.map { [$0.new, $0.old] }).sorted(by: { $0.count > $1.count }) {
@@ -70,6 +89,13 @@ struct Renames {
             if isSettled.contains(new) { continue }
             isSettled.append(new)
             if new != old, !found.contains(where: { $0.old == old }) { found.append((new, old)) }
+        }
+        for rename in found
+        where people.contains(rename.old) && declared.contains(rename.old) && !isSettled.contains(rename.old) {
+            let kept = declared.filter { name in !found.contains { $0.new == name } }
+            let stem = rename.old.utf8.reversed().drop { $0.isDigit }.reversed()
+            let name = Naming.free(String(decoding: stem, as: UTF8.self), among: kept + old + found.map { $0.old })
+            found.append((rename.old, name))
         }
         while true {
             let free = found.filter { rename in
@@ -97,6 +123,12 @@ struct Renames {
         let own = components.filter { file.nodes[$0].statement?.name == component }
         let place = (own + [scope] + components).first { declared[$0].contains(name) }
         return place.map { renamed(name, in: $0) } ?? name
+    }
+
+    /// The name that a view gets; empty for none.
+    func name(of view: Int) -> String {
+        guard let statement = file.nodes[view].statement, statement.isView else { return "" }
+        return statement.name.isEmpty ? given[view] ?? "" : renamed(statement.name, in: scope(of: view))
     }
 
     // MARK: - Statements

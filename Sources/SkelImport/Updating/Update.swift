@@ -71,6 +71,38 @@ package struct Update {
         Pairing(StatementTree(Outline(old).items), StatementTree(new.outline().items))
     }
 
+    /// The declarations that stay though the import lacks them, and whose paths name views that are others now: with one that each
+    /// was about, and its name now, which is nil for a view that goes.
+    var misled: [(declaration: Int, view: Int, name: String?)] {
+        let (old, new) = (pairing.old, pairing.new)
+        let names = new.nodes.indices.map { renames.name(of: $0) }
+        var found: [(declaration: Int, view: Int, name: String?)] = []
+        for index in old.nodes.indices where pairing.newOf[index] == nil && staysWithBlock(index) {
+            guard let statement = old.nodes[index].statement, statement.isDeclaration else { continue }
+            let path = statement.word.utf8.split(separator: UInt8(ascii: ".")).dropLast()
+            for word in path.map({ String(decoding: $0, as: UTF8.self) }) where names.contains(word) {
+                let views = old.nodes.indices.filter { old.nodes[$0].statement?.name == word && isView($0) }
+                let areThere = views.contains { view in
+                    pairing.newOf[view].map { names[$0] == word } ?? pairing.keeps(view)
+                }
+                guard let view = views.first, !areThere else { continue }
+                let name = pairing.newOf[view].map { names[$0] }
+                found.append((index, view, name.flatMap { $0.isEmpty ? nil : $0 }))
+                break
+            }
+        }
+        return found
+    }
+
+    private func isView(_ old: Int) -> Bool { pairing.old.nodes[old].statement?.isView == true }
+
+    /// Whether an unpaired statement of the old file stays, by itself or with what it is in.
+    private func staysWithBlock(_ old: Int) -> Bool {
+        guard let parent = pairing.old.nodes[old].parent else { return isKept(old, in: nil) }
+        if let block = pairing.newOf[parent] { return isKept(old, in: block) }
+        return staysWithBlock(parent)
+    }
+
     func written() -> Written {
         let outline = Outline(items(of: nil))
         let skeletons = pairing.new.roots.filter { pairing.new.nodes[$0].statement?.word == "skeleton" }
@@ -218,14 +250,17 @@ package struct Update {
     private func kept(_ old: Int, in block: Int?) -> [Outline.Item] {
         let node = pairing.old.nodes[old]
         if pairing.newOf[old] != nil || own.movedComments.contains(old) { return [] }
-        if own.looks.contains(old) || own.exceptions.contains(old) || pairing.keeps(old) || stays(node, in: block) {
-            return [whole(old)]
-        }
+        if isKept(old, in: block) { return [whole(old)] }
         // A declaration's comment is not lost with it.
         if node.item.trailing.isEmpty { return [] }
         var comment = Outline.Item(node.item.trailing)
         comment.isComment = true
         return [comment]
+    }
+
+    private func isKept(_ old: Int, in block: Int?) -> Bool {
+        own.looks.contains(old) || own.exceptions.contains(old) || pairing.keeps(old)
+            || stays(pairing.old.nodes[old], in: block)
     }
 
     private func whole(_ old: Int) -> Outline.Item {

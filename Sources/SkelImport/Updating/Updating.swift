@@ -92,11 +92,24 @@ package struct Updating {
         if !attempt.keepsNames {
             notes.append("views have the names of a plain import: with yours, bones were elsewhere")
         }
+        notes += misled(attempt)
         if attempt.wrong > 0, attempt.wrong < Int.max {
             let count = attempt.wrong == 1 ? "1 bone is" : "\(attempt.wrong) bones are"
             notes.append("\(count) not where a plain import has them, because of what you added to this file")
         }
         return notes
+    }
+
+    /// Sentences about declarations whose views have other names now.
+    private func misled(_ attempt: Attempt) -> [String] {
+        let update = Update(pairing, own, named: name, keepsNames: attempt.keepsNames, renewed: attempt.renewed)
+        var map = LineMap(file)
+        let all = update.misled.map { declaration, view, name in
+            "\(quoted(declaration)) (line \(map.position(of: pairing.old.nodes[declaration].item.start).line)) is about another view"
+                + " now: \(quoted(view)) " + (name.map { "is called '\($0)'" } ?? "goes")
+        }
+        return Array(all.prefix(Self.mostNamed))
+            + (all.count > Self.mostNamed ? ["\(all.count - Self.mostNamed) more lines are about other views now"] : [])
     }
 
     private func attempt(_ keepsNames: Bool, _ renewed: Set<Int>, _ wanted: Frames) -> Attempt {

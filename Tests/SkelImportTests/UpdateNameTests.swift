@@ -1,0 +1,92 @@
+import SkelLanguage
+import SkelLayout
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+/// The names of views in a file that is updated, which a person's own lines use.
+@Suite("Names in updates")
+struct UpdateNameTests {
+    private static let file = """
+        skeleton Rows {
+          size: 200 auto
+          row {
+            label cell { width: 30 }
+            column { view { height: 10 } }
+            label cell2 { width: 40 }
+          }
+          variant Short when height < 500 { size: 200 auto; cell2.isHidden: true }
+        }
+
+        """
+
+    /// An import that calls the column as the file calls the second label.
+    private var draft: Draft {
+        var (row, column) = (Draft.Element("row"), Draft.Element("column", name: "cell2"))
+        column.elements = [.init("view", declarations: [.init("height", "10")])]
+        row.elements = [.init("label", name: "cell", declarations: [.init("width", "30")]), column]
+        row.elements.append(.init("label", name: "cell3", declarations: [.init("width", "40")]))
+        var skeleton = Draft.Element("skeleton", name: "Rows")
+        skeleton.declarations = [.init("size", "200 auto")]
+        skeleton.elements = [row]
+        var draft = Draft()
+        draft.items = [.element(skeleton)]
+        return draft
+    }
+
+    private func result(_ draft: Draft, of file: String = file, isWrong: @escaping (String) -> Bool) -> Updating.Result
+    {
+        var problems = Problems()
+        let tree = parse(SourceFile(name: "Rows.skel", bytes: Array(file.utf8)), reporting: &problems)
+        let updating = Updating(tree, to: draft) { text, _ in
+            [[Rect(x: isWrong(text.string) ? 1 : 0, y: 0, width: 9, height: 9)]]
+        }
+        return updating.result(comparedWith: draft.formatted())
+    }
+
+    @Test("a view keeps its name where the import calls another one so, which gets a new name")
+    func taken() {
+        let result = result(draft) { _ in false }
+        let text = result.text.string
+        #expect(text.contains("label cell2 {") && text.contains("column cell3 {"), "\(text)")
+        #expect(text.contains("cell2.isHidden: true"), "\(text)")
+        #expect(result.notes.isEmpty, "\(result.notes)")
+    }
+
+    @Test("a note says which line of a person's is about another view now")
+    func misled() {
+        let renamed = result(draft) { $0.contains("label cell2") }
+        #expect(renamed.text.string.contains("label cell3 {"), "\(renamed.text.string)")
+        let line = "'cell2.isHidden: true' (line 8) is about another view now: 'label cell2' "
+        #expect(renamed.notes.contains(line + "is called 'cell3'"), "\(renamed.notes)")
+    }
+
+    @Test("so it does of a view that goes, and whose name the import gives to another")
+    func gone() {
+        let bones = [Draft.Element("imageView"), .init("button")].map { bone in
+            var bone = bone
+            bone.declarations = [.init("width", "20"), .init("height", "20")]
+            return bone
+        }
+        var skeleton = Draft.Element("skeleton", name: "Rows")
+        skeleton.declarations = [.init("size", "200 auto")]
+        skeleton.elements = bones + [.init("label", name: "cell2", declarations: [.init("width", "50")])]
+        var draft = Draft()
+        draft.items = [.element(skeleton)]
+        let file = """
+            skeleton Rows {
+              size: 200 auto
+              label cell2 { width: 40 }
+              imageView { width: 20; height: 20 }
+              button { width: 20; height: 20 }
+              label cell3 { width: 50 }
+              variant Short when height < 500 { size: 200 auto; cell2.isHidden: true }
+            }
+
+            """
+        let notes = result(draft, of: file) { $0.contains("label cell3") }.notes
+        let note = "'cell2.isHidden: true' (line 7) is about another view now: 'label cell2' goes"
+        #expect(notes.contains(note), "\(notes)")
+    }
+}
