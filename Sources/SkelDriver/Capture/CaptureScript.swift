@@ -125,7 +125,8 @@ extension CaptureRequest {
                     promise: given.awaited || document.readyState !== "complete" ? "" : roots().map(promise).find((one) => one) ?? "",
                     strange: roots().flatMap((one) => [...one.querySelectorAll("[data-skel],[data-skel-replace]")]).map(strange)
                       .find((one) => one) ?? [],
-                    near: ["main", "#root", "#app", "#content"].filter((one) => document.querySelector(one)),
+                    usual: ["main", "#root", "#app", "#content"].filter((one) => document.querySelector(one)),
+                    ids: roots().length ? [] : [...document.querySelectorAll("[id]")].slice(0, 500).map((one) => "#" + CSS.escape(one.id)),
                   })
                 },
                 take: (...conditions) => roots().filter(isShown).map((root) => {

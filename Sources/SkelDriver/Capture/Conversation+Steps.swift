@@ -241,7 +241,7 @@ extension Conversation {
 
     /// Notes the roots' names.
     private mutating func nameRoots(_ look: PageLook) {
-        (captured, notes, near) = ([], [], look.near)
+        (captured, notes, near) = ([], [], look.near(to: request.root))
         if let root = request.root, look.matches > 1 {
             notes.append("\(look.matches) elements match '\(root)': the first is taken")
         }

@@ -74,7 +74,7 @@ package struct Conversation: Sendable {
     var darkMark = ""
     /// What the page had stored before it was dark, as a JSON text; nil if there is nothing to put back.
     var stored: String?
-    /// The selectors of some usual elements that the page has.
+    /// The selectors of elements that the page has, of which one may be meant as the root.
     var near: [String] = []
     /// The capture that the next one is compared with.
     var last: String?

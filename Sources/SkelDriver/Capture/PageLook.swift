@@ -20,8 +20,8 @@ struct PageLook {
     let promise: String
     /// An attribute for skelgen and its value, which means nothing; empty if there is none.
     let strange: [String]
-    /// The selectors of some usual elements that the page has.
-    let near: [String]
+    /// The selectors of some usual elements that the page has, and those of its elements' ids if it has no root.
+    private let (usual, ids): ([String], [String])
     /// The option whose selector isn't one.
     let bad: String?
 
@@ -33,9 +33,10 @@ struct PageLook {
         width = value.member("width")?.number.flatMap { Int(exactly: $0) }
         (isLoaded, isThere, isPlaceholder) = (has("isLoaded"), has("isThere"), has("isPlaceholder"))
         matches = value.member("matches")?.number.flatMap { Int(exactly: $0) } ?? 1
-        near = (value.member("near")?.list ?? []).compactMap { $0.string }
+        func texts(_ key: String) -> [String] { (value.member(key)?.list ?? []).compactMap { $0.string } }
+        (usual, ids) = (texts("usual"), texts("ids"))
         promise = value.member("promise")?.string ?? ""
-        strange = (value.member("strange")?.list ?? []).compactMap { $0.string }
+        strange = texts("strange")
         darkMark = value.member("mark")?.string ?? ""
         schemes = (value.member("scheme")?.string ?? "").split(separator: " ").map(String.init)
         bad = value.member("bad")?.string
@@ -45,5 +46,11 @@ struct PageLook {
             }
             roots.append((name, width))
         }
+    }
+    /// Selectors of elements that the page has, of which one may be meant by a selector that it has no element for: that of the
+    /// nearest id first.
+    func near(to selector: String?) -> [String] {
+        guard let id = selector.flatMap({ Spelling.nearest(to: $0, among: ids) }) else { return usual }
+        return [id] + usual.filter { $0 != id }
     }
 }

@@ -121,7 +121,7 @@ struct FakeBrowser: Sendable {
                 let roots = (marks ?? [""]).map { "[\"\($0)\",\(width - 20)]" }.joined(separator: ",")
                 var all = [
                     "width": "\(width)", "isLoaded": "true", "isThere": "true", "roots": "[\(roots)]",
-                    "near": "[\"main\"]",
+                    "usual": "[\"main\"]",
                 ]
                 all.merge(look) { $1 }
                 return value("{" + all.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")

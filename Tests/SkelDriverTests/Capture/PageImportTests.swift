@@ -210,6 +210,9 @@ struct PageImportTests {
         #expect(absent.status == .usage)
         #expect(absent.memory.error.hasPrefix("skelgen: no element of the page matches '#no'\n"))
         #expect((absent.ended, absent.memory.written) == (1, []))
+        browser.look["ids"] = "[\"#top\",\"#notes\",\"#main\"]"
+        let near = BrowserRun(["https://x/", "--at", "#note", "-o", "Feed.skel"], browser)
+        #expect(near.memory.error.contains("  the page has '#notes', 'main'; --wait"), "\(near.memory.error)")
     }
 
     @Test(
