@@ -42,7 +42,8 @@ extension Messages {
                     .unmatched, "nothing on the captured page\(place) matches " + what, at: first.span, notes: [note]))
         }
         if let first = drift.strangers.first {
-            let (count, name) = (drift.strangers.count, DriftTable.name(first))
+            let count = drift.strangers.count
+            let name = (first.element.isEmpty ? "" : "'\(printable(first.element))' ") + DriftTable.name(first)
             let what =
                 count == 1
                 ? "one element of the page has no bone\(place): "

@@ -81,7 +81,8 @@ struct DriftTests {
         let more = CapturedBox.page([
             .media("photo", 20, 20, 100, 100), .media("face", 30, 140, 40, 40), .media("new", 300, 20, 50, 60),
         ])
-        let new = "Page.skel: warning: one element of the page has no bone: at 300, 20: 50 x 60 [unmatched-element]"
+        let new =
+            "Page.skel: warning: one element of the page has no bone: 'img#new' at 300, 20: 50 x 60 [unmatched-element]"
         #expect(said(of: more) == (hasBudget ? [new] : []))
         let fewer = said(of: CapturedBox.page([.media("photo", 20, 20, 100, 100)]))
         #expect(fewer.count == (hasBudget ? 1 : 0))

@@ -29,6 +29,8 @@ struct Measurement: Sendable {
         var lacksParts = false
         /// Whether most things like the one that it is in have nothing like it.
         var isExtra = false
+        /// The tag of the element, with its id or its first class; empty if nothing tells.
+        var element = ""
         /// The names on the page of the element and its ancestors, normalized for comparison.
         var names: [String] = []
     }

@@ -26,6 +26,8 @@ package struct PageView: Sendable {
         package var line: Rect?
         /// The number of things after this one that lie in it.
         package var innerCount = 0
+        /// Its tag, with its id or its first class.
+        package var element = ""
         /// The page's names for it and for what is around it, outermost first.
         package var names: [String] = []
         /// In what it differs from things like it.
@@ -166,6 +168,7 @@ package struct PageView: Sendable {
             var thing = Thing(kind: kind, frame: frame, names: names)
             (thing.varying, thing.isMoved) = (varying[node], isMoved)
             thing.bound = bound[node]
+            thing.element = page.selector(of: node)
             return thing
         }
         if let clip, !clip.overlaps(box.frame) { return ending }
@@ -215,6 +218,14 @@ package struct PageView: Sendable {
 }
 
 extension Page {
+    /// The tag of a node, with its id or its first class; of words, that of what they are in.
+    fileprivate func selector(of node: Int) -> String {
+        let one = nodes[node]
+        if one.tag.utf8.first == UInt8(ascii: "#"), one.parent >= 0 { return selector(of: one.parent) }
+        let name = one.identifier.isEmpty ? one.classes.first.map { "." + $0 } : "#" + one.identifier
+        return one.tag + (name ?? "")
+    }
+
     /// Whether the content of a node ends where its parts do, and is not stretched.
     fileprivate func isAsHighAsParts(_ node: Int, _ capture: Int) -> Bool {
         let ends = nodes[node].children.filter { shows($0, capture) }.map { child in
