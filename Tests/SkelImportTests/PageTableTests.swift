@@ -79,4 +79,10 @@ extension PageTranslationTests {
         let top = imported(page(one(375, lines: 3, from: 0), one(1000, lines: 1, from: 0))).file
         #expect(top.contains("alignSelf: flexStart"), "\(top)")
     }
+
+    @Test("A table of one column of texts is these texts below each other")
+    func oneColumn() {
+        let file = imported(page(capture(400, table([400], { _, _, x, y in words(x, y + 5, 90) })))).file
+        #expect(file.contains("repeat 4 Text") && !file.contains("tableView"), "\(file)")
+    }
 }

@@ -223,11 +223,13 @@ extension Page {
         fixed.allSatisfy { $0 } ? fixed.map { _ in false } : fixed
     }
 
-    /// Whether a table is one list: like rows, after one row of headings at most.
+    /// Whether a table is one list: like rows, after one row of headings at most. Rows of a single text are no boxes any more.
     func isListOfRows(_ table: Int) -> Bool {
         guard nodes[table].isTable else { return false }
         let children = nodes[table].children
-        guard let last = children.last, children.count <= 2 else { return false }
+        guard let last = children.last, children.count <= 2, children.allSatisfy({ nodes[$0].kind == .box }) else {
+            return false
+        }
         return children.count == 1 || nodes[last].run.count > 1 && nodes[children[0]].run.count <= 1
     }
 }
