@@ -128,14 +128,9 @@ function capturePage(root = document.body) {
     into.push({ i: id(n), t: "#text", r: [l, x.lines[0][1], Math.max(...x.lines.map((a) => a[0] + a[2])) - l, end[1] + end[3] - x.lines[0][1]].map(round), x, inl: 1 });
   };
   const { breaks, own } = capturedBreaks(root, round);
-  let bg = "#ffffff", up = root, tree = [];
-  while (up && !(color(css(up).backgroundColor).length === 7)) up = up.parentElement ?? up.getRootNode().host;
-  if (up) bg = color(css(up).backgroundColor);
+  const tree = [], bg = capturedBehind(root, color);
   walk(root, null, 0, tree);
-  // A table may be wider than what is around it.
-  const around = /^table(-\w+-group)?$/.test(rs.display) && root.closest("table")?.parentElement, as = around && css(around);
-  const room = around ? around.clientWidth - px(as.paddingLeft) - px(as.paddingRight) : undefined;
   return { v: innerWidth, vh: innerHeight, w: round(rr.width - inset("left") - inset("right")), h: round(rr.height), top: round(y0 + scrollY), bg,
-    room, breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), host: root.hasAttribute("data-skel-host") || undefined,
+    room: capturedRoom(root, px), breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), host: root.hasAttribute("data-skel-host") || undefined,
     dir: rs.direction, truncated: truncated || undefined, tree: tree[0] ?? null };
 }

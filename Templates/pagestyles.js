@@ -111,3 +111,17 @@ function capturedLine([one, two], size, s) {
 }
 // Whether one picture is all of what it is in: a small one in much room is not.
 function capturedAll([one, two], r) { return one && !two && one[2] * one[3] * 4 >= r.width * r.height; }
+// The colour behind an element.
+function capturedBehind(root, color) {
+  const own = (el) => color(getComputedStyle(el).backgroundColor);
+  let up = root;
+  while (up && own(up).length !== 7) up = up.parentElement ?? up.getRootNode().host;
+  return up ? own(up) : "#ffffff";
+}
+// The width of what is around a table, of the table or a part of it: a table may be wider.
+function capturedRoom(root, px) {
+  const isTable = /^table(-\w+-group)?$/.test(getComputedStyle(root).display), around = isTable && root.closest("table")?.parentElement;
+  if (!around) return;
+  const style = getComputedStyle(around);
+  return around.clientWidth - px(style.paddingLeft) - px(style.paddingRight);
+}
