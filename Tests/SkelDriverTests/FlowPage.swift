@@ -11,9 +11,9 @@ struct FlowPage {
     let copy: String?
 
     /// Compiles the one skeleton of a source.
-    init(_ source: String) {
+    init(_ source: String, _ options: String...) {
         let memory = Memory(["Feed.skel": source])
-        #expect(memory.run("compile", "Feed.skel", "--format", "html", "-o", "-") == .done)
+        #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .done)
         let page = memory.output
         let names = page.split(separator: "\"")[1].split(separator: " ")
         let parts = page.split(separator: "</style>")

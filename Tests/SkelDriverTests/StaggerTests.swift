@@ -77,6 +77,21 @@ struct StaggerTests {
         #expect(occurrences(of: " _-m0\"", in: page.elements) == 3, "a band for each row, and none for the list")
     }
 
+    @Test("in a page, rows whose bones leave their places cut nothing off, and show nothing beyond the page's number")
+    func leaving() {
+        let rows = "repeat 3 view x { height: 20; view a { height: 8 }; view b { height: 8 } }"
+        let source = "animation Rise { from { % } }\n" + screen(rows, root: "animation: Rise; staggerDelay: 1s")
+        let hidden = "opacity:var(--n);max-height:calc(var(--n)*99999px)"
+        let clipped = "opacity:var(--n);clip-path:inset(calc(100% - var(--n)*99999px));max-height:"
+        for moved in ["translation: 0 12", "scale: 0.5", "opacity: 0; translation: 0 12"] {
+            let source = source.replacing("%", with: moved)
+            #expect(FlowPage(source).rules.contains(hidden), "the bones fade, and not the row")
+            #expect(FlowPage(source, "--switchable").rules.contains(clipped), "a page may stop what moves apart")
+        }
+        let fading = FlowPage(source.replacing("%", with: "opacity: 0")).rules
+        #expect(fading.contains(clipped) && !fading.contains("overflow:clip;max-height"), "the row fades")
+    }
+
     @Test("a list around a view that moves by itself lies above the page's wave with it")
     func listInPage() {
         let list =

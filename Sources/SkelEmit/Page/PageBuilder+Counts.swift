@@ -42,13 +42,14 @@ extension PageBuilder {
         let place = PageCount.placeCSS
         box[.opacity] = .text(box[.opacity].map { "calc(\($0.text)*\(place))" } ?? place)
         defer { element.states[0] = box }
-        // An animation of its opacity would show it again.
-        let moves = element.motion != nil || element.movesApart
-        if moves { box[.overflow] = "clip" }
+        // An animation of its opacity would show it again, and so would a page that stops what moves apart. A clip far
+        // outside cuts off nothing.
+        let hasOtherOpacity = element.motion?.fade != nil || element.movesApart && switches.isOn
+        if hasOtherOpacity { box[.clipPath] = .text("inset(calc(100% - \(place)*99999px))") }
         let isDown: Bool
         switch arrangement.course {
         case .hidden:
-            if !moves { return }
+            if !hasOtherOpacity { return }
             isDown = false
         case .down: isDown = true
         case .across: isDown = false

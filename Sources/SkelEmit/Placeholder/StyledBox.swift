@@ -78,7 +78,8 @@ package struct StyledBox: ExpressibleByDictionaryLiteral {
 
 /// A property of CSS, named in its camel case.
 package enum CSSProperty: String {
-    case direction, display, position, visibility, overflow, overflowClipMargin, zIndex, opacity, pointerEvents
+    case direction, display, position, visibility, overflow, overflowClipMargin, clipPath, zIndex, opacity
+    case pointerEvents
     case boxSizing, width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio
     case contain, containerType, containIntrinsicHeight
     case inset, top, right, bottom, left, insetInlineStart, insetInlineEnd
