@@ -145,7 +145,7 @@ extension BoneAnimation {
         let seconds = TimingText.seconds(duration)
         let time = isAdjustable ? "var(--skel-duration,\(seconds))" : seconds
         let count = runs.map { String($0) } ?? "infinite"
-        let start = start.map { $0 + " backwards " } ?? (delay > 0 ? TimingText.seconds(delay) + " " : "")
+        let start = start.map { $0 + " " } ?? (delay > 0 ? TimingText.seconds(delay) + " " : "")
         return time + " " + (other ?? TimingText.css(timing)) + " " + start + count + (alternates ? " alternate" : "")
     }
 }

@@ -92,6 +92,19 @@ struct StaggerTests {
         #expect(fading.contains(clipped) && !fading.contains("overflow:clip;max-height"), "the row fades")
     }
 
+    @Test("in a page, what waits for its turn shows as it is without motion, except for a wave, which is out of sight")
+    func waiting() {
+        let rows = "staggerDelay: 1s\n  repeat 3 view x { height: 20 }"
+        let custom = FlowPage(
+            "animation Rise { from { opacity: 0; translation: 0 12; color: #f00 } }\n"
+                + screen(rows, root: "animation: Rise"))
+        #expect(occurrences(of: " var(--e,0s) infinite", in: custom.rules) == 3)
+        #expect(!custom.rules.contains("var(--e,0s) backwards"))
+        let pulse = FlowPage(screen(rows, root: "animation: pulse"))
+        #expect(pulse.rules.contains(" var(--e,0s) infinite alternate"))
+        #expect(FlowPage(screen(rows)).rules.contains(" var(--e,0s) backwards infinite"))
+    }
+
     @Test("a list around a view that moves by itself lies above the page's wave with it")
     func listInPage() {
         let list =

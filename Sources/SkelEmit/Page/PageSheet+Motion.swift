@@ -230,7 +230,9 @@ extension PageSheet {
         band motion: PageMotion, named name: String, on element: String, _ drawing: Drawing, to output: inout Output
     ) {
         guard let wave = motion.wave else { return }
-        let run = run(wave, of: motion, named: "\(scope)\(name)", start: motion.start, keyframes: &output)
+        // A wave that waits is beside its view. Other changes wait as the bones are without them.
+        let start = motion.start.map { $0 + " backwards" }
+        let run = run(wave, of: motion, named: "\(scope)\(name)", start: start, keyframes: &output)
         let box = WaveWindow(wave.direction, switches)
         // Where the elements are mirrored, so is the wave among them.
         output.write(
