@@ -149,6 +149,25 @@ struct LoaderCodeTests {
         #expect(imported("backgroundColor='#eee'").file.contains("tintColor: #eee"))
     }
 
+    @Test("Attributes as React spells them are those with hyphens")
+    func camelCase() {
+        let text = """
+            const A = () => <svg width={200} height={100} fill="none">
+              <circle cx={50} cy={50} r={30} stroke="#ddd" strokeWidth={20} />
+              <g clipPath="url(#a)"><rect x={100} y={10} width={90} height={20} fill="#ddd" fillOpacity={0} stroke="#ddd" strokeOpacity={0}/></g>
+              <use xlinkHref="#b" y={40}/><text x={190} y={90} fontSize={20} textAnchor="end" fill="#ddd" textLength={60}>Hi &amp; you</text>
+              <line x1={110} y1={70} x2={180} y2={70} stroke="#ddd" strokeWidth={6} strokeLinecap="round"/>
+              <defs><rect id="b" x={100} width={90} height={10} fill="#ddd"/></defs>
+            </svg>
+            """
+        let imported = FlatImport(text: text, name: "A.jsx")
+        #expect(
+            imported.frames() == [
+                "view 10 10 80 80", "label 100 40 90 10", "label 130 74.3 60 17", "label 107 67 76 6",
+            ])
+        #expect(imported.nodes().first?.border.widths == [20, 20, 20, 20])
+    }
+
     @Test("A file that only uses a library's drawings names what to import instead")
     func libraries() {
         var problems = Problems()

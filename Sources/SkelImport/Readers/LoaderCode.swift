@@ -5,7 +5,7 @@ import SkelText
 ///
 /// What is code becomes spaces or markup of the same length, so that all places stay those of the file.
 struct LoaderCode {
-    /// The markup of the drawings; everything else is white space.
+    /// The markup of the drawings with their texts; everything else is white space.
     private(set) var bytes: [UInt8]
     private(set) var problems: Problems
     /// What the attributes of the first loader say of it besides its shapes.
@@ -69,6 +69,8 @@ struct LoaderCode {
                 if depth <= 0 { return index }
             } else {
                 index += 1
+                // The words of a text; what a reference stands for is another thing in each language.
+                bytes[index] = source[index] == UInt8(ascii: "&") ? UInt8(ascii: " ") : source[index]
             }
         }
         return index

@@ -25,9 +25,22 @@ enum SVGNames {
 }
 
 extension SVGNames {
+    /// The attributes of an element that is drawn elsewhere, the last as React spells it.
+    static var links: [String] { ["href", "xlink:href", "xlinkHref"] }
+
     /// The name of an element without its prefix, such as `rect` for `svg:rect`.
     static func local(_ name: String) -> String {
         guard let colon = name.lastIndex(of: ":") else { return name }
         return String(name[name.index(after: colon)...])
     }
+
+    /// The name of a property with hyphens, for one as React spells it: `stroke-width` for `strokeWidth`.
+    static func hyphenated(_ name: String) -> String {
+        guard name.utf8.contains(where: isCapital) else { return name }
+        var bytes: [UInt8] = []
+        for byte in name.utf8 { bytes += isCapital(byte) ? [UInt8(ascii: "-"), byte | 0x20] : [byte] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 }

@@ -35,9 +35,9 @@ struct SVGStyle: Sendable {
     var isFilled: Bool { !fill.isNone && fillOpacity * opacity > 0 }
     var isStroked: Bool { !stroke.isNone && strokeOpacity * opacity > 0 && strokeWidth > 0 }
 
-    /// Sets a property. Unknown properties and invalid numbers are ignored.
+    /// Sets a property, named as in SVG or as in React, `strokeWidth`. Unknown properties and invalid numbers are ignored.
     mutating func set(_ property: String, _ value: String) {
-        switch property {
+        switch SVGNames.hyphenated(property) {
         case "fill": if value != "inherit" { fill = SVGPaint(value) }
         case "stroke": if value != "inherit" { stroke = SVGPaint(value) }
         case "fill-opacity": fillOpacity = Self.opacity(value) ?? fillOpacity

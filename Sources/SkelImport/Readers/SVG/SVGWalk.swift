@@ -132,7 +132,7 @@ struct SVGWalk {
     // MARK: - Uses
 
     private mutating func use(_ element: Int, _ around: Surroundings) {
-        let link = document.attribute("href", of: element) ?? document.attribute("xlink:href", of: element)
+        let link = SVGNames.links.compactMap { document.attribute($0, of: element) }.first
         guard let link else { return }
         guard let used = ids.element(link.value) else {
             return lose("there is no element '\(printable(link.value))' here", at: link.span)
