@@ -149,6 +149,36 @@ struct LoaderCodeTests {
         #expect(imported("backgroundColor='#eee'").file.contains("tintColor: #eee"))
     }
 
+    /// What is written for a loader of 300 x 80.
+    private static func written(_ attributes: String, _ shapes: String, name: String = "Loader.jsx") -> String {
+        let text = "<ContentLoader width={300} height={80} \(attributes)>\(shapes)</ContentLoader>"
+        return draft(of: FlatImport(text: text, name: name).sketches).formatted().string
+    }
+
+    private static let profile =
+        "<circle cx='40' cy='40' r='30'/><rect x='90' y='20' width='200' height='12' rx='6'/><rect x='90' y='48' width='120' height='12' rx='6'/>"
+
+    @Test("The opacities of its colours and the direction of its wave are said")
+    func translucent() {
+        let both = Self.written(
+            "backgroundColor='#000' foregroundColor='#333' backgroundOpacity={0.06} foregroundOpacity={0.12}",
+            Self.profile)
+        #expect(both.contains("gradient: #0000000f #3333331f"), "\(both)")
+        #expect(Self.written("backgroundOpacity={0.5}", Self.profile).contains("tintColor: #f5f6f780"))
+        let down = Self.written("gradientDirection='top-bottom' speed={2}", Self.profile)
+        #expect(down.contains("animation: sliding(topBottom, 2s)"), "\(down)")
+        #expect(Self.written("gradientDirection='left-right'", Self.profile).contains("animation") == false)
+        let stops = [("0.1", "#111"), ("0.2", "#222"), ("0.1", "#111")].map {
+            "<stop stop-opacity='\($0.0)' stop-color='\($0.1)'/>"
+        }
+        let shown = FlatImport(
+            text: "<svg width='300' height='80'>\(Self.profile)<linearGradient gradientTransform='rotate(90)'>"
+                + stops.joined() + "<animate dur='2s'/></linearGradient></svg>", name: "a.svg")
+        let file = draft(of: shown.sketches).formatted().string
+        #expect(file.contains("gradient: #1111111a #22222233"), "\(file)")
+        #expect(file.contains("animation: sliding(topBottom, 2s)"), "\(file)")
+    }
+
     @Test("Attributes as React spells them are those with hyphens")
     func camelCase() {
         let text = """

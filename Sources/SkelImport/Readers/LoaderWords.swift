@@ -15,12 +15,10 @@ struct LoaderWords {
     }
 
     /// The library's usual colours.
-    private static let (background, foreground) = ("#f5f6f7", "#eee")
+    private static let (background, foreground) = (SVGPaint("#f5f6f7"), SVGPaint("#eee"))
 
     /// What has no word in the language, or one with another meaning.
-    private static let lost = [
-        "interval", "backgroundopacity", "foregroundopacity", "gradientratio", "gradientdirection", "beforemask",
-    ]
+    private static let lost = ["interval", "gradientratio", "beforemask"]
 
     /// The declarations of the skeleton.
     private(set) var declarations: [Draft.Declaration] = []
@@ -28,14 +26,22 @@ struct LoaderWords {
     private(set) var losses: [(message: String, range: Range<Int>)] = []
     /// Whether the drawing is mirrored.
     private(set) var isMirrored = false
+    /// The base colour of the bones in the language's notation; nil for the usual one.
+    private(set) var base: String?
 
     init(_ attributes: [Attribute]) {
-        var colors: [String?] = [nil, nil]
-        var (duration, isStill) = ("", false)
+        var colors: [SVGPaint?] = [nil, nil]
+        var opacities: [Double?] = [nil, nil]
+        var (duration, isStill, isDown) = ("", false, false)
         for one in attributes {
             switch one.name {
             case "backgroundcolor", "primarycolor": colors[0] = color(one) ?? colors[0]
             case "foregroundcolor", "secondarycolor": colors[1] = color(one) ?? colors[1]
+            case "backgroundopacity", "primaryopacity": opacities[0] = opacity(one) ?? opacities[0]
+            case "foregroundopacity", "secondaryopacity": opacities[1] = opacity(one) ?? opacities[1]
+            case "gradientdirection":
+                guard let text = known(one) else { continue }
+                isDown = text == "top-bottom"
             case "speed":
                 guard let text = known(one) else { continue }
                 if let seconds = Double(text), seconds > 0, seconds <= 1000 {
@@ -58,13 +64,21 @@ struct LoaderWords {
             default: break
             }
         }
-        if colors[1] != nil {
-            let pair = (colors[0] ?? Self.background) + " " + (colors[1] ?? Self.foreground)
-            declarations.append(Draft.Declaration("gradient", pair))
-        } else if let color = colors[0] {
-            declarations.append(Draft.Declaration("tintColor", color))
+        /// A colour that the loader says, or whose opacity it says; nil for one of which it says neither.
+        func said(_ number: Int, _ usual: SVGPaint) -> String? {
+            guard colors[number] != nil || opacities[number] != nil else { return nil }
+            return (colors[number] ?? usual).color(opacity: opacities[number] ?? 1)
         }
-        let ways = [isMirrored ? "rightLeft" : "", duration].filter { !$0.isEmpty }
+        base = said(0, Self.background)
+        if let light = said(1, Self.foreground) {
+            let dark = base ?? Self.background.color(opacity: 1) ?? ""
+            base = dark
+            declarations.append(Draft.Declaration("gradient", dark + " " + light))
+        } else if let base {
+            declarations.append(Draft.Declaration("tintColor", base))
+        }
+        let way = isDown ? "topBottom" : isMirrored ? "rightLeft" : ""
+        let ways = [way, duration].filter { !$0.isEmpty }
         if isStill || !ways.isEmpty {
             let motion = isStill ? "none" : "sliding(" + ways.joined(separator: ", ") + ")"
             declarations.append(Draft.Declaration("animation", motion))
@@ -79,10 +93,17 @@ struct LoaderWords {
         return one.text
     }
 
-    private mutating func color(_ one: Attribute) -> String? {
+    private mutating func color(_ one: Attribute) -> SVGPaint? {
         guard let text = known(one) else { return nil }
-        if let color = SVGPaint(text).color(opacity: 1) { return color }
+        if SVGPaint(text).color(opacity: 1) != nil { return SVGPaint(text) }
         lose("'\(printable(text))' is not a colour of the language", one)
+        return nil
+    }
+
+    private mutating func opacity(_ one: Attribute) -> Double? {
+        guard let text = known(one) else { return nil }
+        if let number = Double(text), (0...1).contains(number) { return number }
+        lose("'\(printable(text))' is not an opacity from 0 to 1", one)
         return nil
     }
 

@@ -5,6 +5,10 @@ import SkelText
 struct SVGMotion {
     /// The declarations of the skeleton; none without a gradient that moves.
     private(set) var declarations: [Draft.Declaration] = []
+    /// The base colour of the bones in the language's notation; nil for the usual one.
+    private(set) var base: String?
+    /// Whether there is a gradient that moves.
+    private(set) var isLoader = false
 
     /// - Parameter root: the drawing's own element.
     init(of root: Int, in document: MarkupDocument) {
@@ -14,19 +18,36 @@ struct SVGMotion {
             let inside = (element + 1)..<max(element + 1, elements[element].end)
             let motion = inside.first { name($0) == "animateTransform" || name($0) == "animate" }
             guard let motion else { continue }
-            let colors = inside.filter { name($0) == "stop" }.compactMap { document.value("stop-color", of: $0) }
-                .compactMap { SVGPaint($0).color(opacity: 1) }
-            if let base = colors.first, let other = colors.first(where: { $0 != base }) {
-                declarations.append(Draft.Declaration("gradient", base + " " + other))
+            isLoader = true
+            let colors = inside.filter { name($0) == "stop" }.compactMap { Self.color(of: $0, in: document) }
+            if let first = colors.first, let other = colors.first(where: { $0 != first }) {
+                base = first
+                declarations.append(Draft.Declaration("gradient", first + " " + other))
             }
-            if let time = document.value("dur", of: motion).flatMap(Self.time) {
-                declarations.append(Draft.Declaration("animation", "sliding(\(time))"))
+            let isDown = document.value("gradientTransform", of: element)?.hasPrefix("rotate(90") ?? false
+            let time = document.value("dur", of: motion).flatMap(Self.time)
+            let ways = [isDown ? "topBottom" : nil, time].compactMap { $0 }
+            if !ways.isEmpty {
+                let sliding = "sliding(" + ways.joined(separator: ", ") + ")"
+                declarations.append(Draft.Declaration("animation", sliding))
             }
             if let title = document.children(of: root).first(where: { name($0) == "title" }) {
                 declarations.append(Draft.Declaration("title", LoaderWords.quoted(elements[title].text)))
             }
             return
         }
+    }
+
+    /// The colour of a gradient's stop; nil for one that the language can't say.
+    private static func color(of stop: Int, in document: MarkupDocument) -> String? {
+        func value(_ property: String) -> String? {
+            let attributes = document.attributes(of: stop)
+            if let own = attributes.first(where: { SVGNames.hyphenated($0.name) == property }) { return own.value }
+            let style = document.value("style", of: stop) ?? ""
+            return SVGStyle.declarations(style).last { SVGNames.hyphenated($0.property) == property }?.value
+        }
+        let opacity = value("stop-opacity").flatMap { SVGLength($0) }?.value(of: 1) ?? 1
+        return value("stop-color").flatMap { SVGPaint($0).color(opacity: opacity) }
     }
 
     /// `3s` and `1500ms` in the language's notation; nil for other times.
