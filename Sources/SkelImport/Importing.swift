@@ -22,6 +22,7 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
             screen.nameSkeleton(taken: &names)
             var factored = screen.factored(names: &names).draft
             if groups[plans][0].hasDirection { factored.nameSides() }
+            if groups[plans][0].isRightToLeft { factored.turnRightToLeft() }
             draft.items += factored.items.dropFirst(bars.appearance.count)
         }
     }

@@ -81,6 +81,7 @@ extension Sketch {
         var part = Sketch(name: whole.name.isEmpty ? className : whole.name, size: whole.frame.size)
         part.remarks = remarks
         part.hasDirection = hasDirection
+        part.isRightToLeft = isRightToLeft
         part.isDrawing = isDrawing
         part.backdrop = backdrop(of: index)
         let own = whole.response ?? .fills

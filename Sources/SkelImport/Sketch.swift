@@ -135,6 +135,8 @@ package struct Sketch: Sendable {
     package var remarks: [String] = []
     /// Whether the source says what leads and trails in the direction of reading, rather than what is left and right.
     var hasDirection = false
+    /// Whether the source shows the mirror image of its frames, as in the direction from right to left.
+    var isRightToLeft = false
     /// The colour behind it, in the language's notation; nil if the source does not tell.
     var backdrop: String?
     /// Whether it's a drawing, which stands on whatever a page has, and whose height includes the space below its shapes.

@@ -142,8 +142,6 @@ struct LoaderCodeTests {
         #expect(file.contains("animation: sliding(rightLeft, 5s)") && file.contains(#"title: "Wait""#), "\(file)")
         #expect(
             said == ["a skeleton has nothing like 'interval'; keyframes of an animation may stand still"], "\(said)")
-        // It ends as far from the right as it begins from the left.
-        #expect(file.contains("padding: 9 8 72 0"), "\(file)")
         #expect(imported("animate={false}").file.contains("animation: none"))
         #expect(imported("speed={pace}").said == ["only the running code knows 'speed'"])
         #expect(imported("backgroundColor='#eee'").file.contains("tintColor: #eee"))
@@ -157,6 +155,23 @@ struct LoaderCodeTests {
 
     private static let profile =
         "<circle cx='40' cy='40' r='30'/><rect x='90' y='20' width='200' height='12' rx='6'/><rect x='90' y='48' width='120' height='12' rx='6'/>"
+
+    @Test("Of right to left, the layout is the loader's own, in that direction, and so are its frames")
+    func rightToLeft() {
+        let file = Self.written("rtl", Self.profile)
+        #expect(file.contains("  direction: rtl\n") && file.contains("  padding: 10\n"), "\(file)")
+        #expect(file.contains("imageView {") && file.contains("label { marginLeading: 20;"), "\(file)")
+        #expect(!file.contains("alignSelf: end"), "\(file)")
+        let shown = FlatImport(
+            text: "<svg width='300' height='80' style='transform: scaleX(-1)'>\(Self.profile)</svg>", name: "a.svg")
+        let written = draft(of: shown.sketches).formatted().string
+        #expect(written.contains("direction: rtl") && written.contains("marginLeading: 20"), "\(written)")
+        var manner = ImportManner()
+        manner.isAbsolute = true
+        let framed = draft(of: shown.sketches, manner).formatted().string
+        #expect(framed.contains("position: absolute") && framed.contains("leading: 10"), "\(framed)")
+        #expect(!framed.contains("frame:"), "\(framed)")
+    }
 
     @Test("The opacities of its colours and the direction of its wave are said")
     func translucent() {

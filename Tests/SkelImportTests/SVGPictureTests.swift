@@ -224,10 +224,6 @@ struct SVGPictureTests {
         ),
         ("width='120' height='60'", Size(width: 120, height: 60), "label 10 10 50 10", false),
         ("", Size(width: 60, height: 20), "label 10 10 50 10", false),
-        (
-            "viewBox='0 0 100 50' style='transform: scaleX(-1)'", Size(width: 100, height: 50), "label 40 10 50 10",
-            false
-        ),
     ]
 
     @Test("A drawing has its declared size or that of its viewBox", arguments: sizes.indices)

@@ -8,6 +8,16 @@ extension Draft {
         for item in items { if case .element(let element) = item { element.addUnevenSides(to: &said) } }
         changeElements { $0.nameSides(said) }
     }
+
+    /// Says that it reads from right to left: its rows are mirrored, and so are its frames, as distances from the leading side.
+    mutating func turnRightToLeft() {
+        changeElements { element in
+            element.nameFrames()
+            guard element.head == "skeleton" else { return }
+            let place = element.declarations.firstIndex { $0.path == "size" }.map { $0 + 1 } ?? 0
+            element.declarations.insert(Draft.Declaration("direction", "rtl"), at: place)
+        }
+    }
 }
 
 extension Draft.Element {
@@ -44,6 +54,22 @@ extension Draft.Element {
         }
         declarations = named
         for index in elements.indices { elements[index].nameSides(said) }
+    }
+}
+
+extension Draft.Element {
+    /// Writes frames with their distances from the leading side.
+    fileprivate mutating func nameFrames() {
+        declarations = declarations.flatMap { declaration -> [Draft.Declaration] in
+            guard declaration.path == "frame" || declaration.path.hasSuffix(".frame") else { return [declaration] }
+            let parts = declaration.value.split(separator: " ").map { String($0) }
+            guard parts.count == 4 else { return [declaration] }
+            let owner = declaration.path.dropLast("frame".utf8.count)
+            let placed = [("position", "absolute"), ("leading", parts[0]), ("top", parts[1])]
+            let sized = [("width", parts[2]), ("height", parts[3])]
+            return (placed + sized).map { Draft.Declaration(owner + $0.0, $0.1) }
+        }
+        for index in elements.indices { elements[index].nameFrames() }
     }
 }
 

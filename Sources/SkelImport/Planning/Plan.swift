@@ -20,6 +20,8 @@ struct Plan {
     var hasDeviceHeight: Bool { hasFixedHeight && !isDrawing }
     /// Whether its sides are those of the direction of reading, rather than left and right.
     let hasDirection: Bool
+    /// Whether the source shows the mirror image of its frames.
+    let isRightToLeft: Bool
     /// The colour behind it, in the language's notation; nil if the source does not tell.
     let backdrop: String?
     /// The look of most texts, if it's that of a screen at several widths; nil if it's the plan's own.
@@ -30,7 +32,8 @@ struct Plan {
         size = sketch.size
         pieces = sketch.nodes
         remarks = sketch.remarks
-        hasDirection = sketch.hasDirection
+        isRightToLeft = sketch.isRightToLeft
+        hasDirection = sketch.hasDirection || isRightToLeft
         backdrop = sketch.backdrop
         isDrawing = sketch.isDrawing
         // Without a height there is no end to the rows of a list.

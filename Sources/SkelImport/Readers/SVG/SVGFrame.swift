@@ -19,7 +19,7 @@ struct SVGFrame {
 
     var distortion: String { "this is not in proportion to the viewBox, and the skeleton is as large as the viewBox" }
 
-    /// - Parameter isMirrored: whether what shows the drawing mirrors it.
+    /// - Parameter isMirrored: whether its mirror image is read.
     init(of root: Int, in document: MarkupDocument, isMirrored: Bool) {
         span = (document.attribute("width", of: root)?.span) ?? document.elements[root].span
         let width = Self.points("width", of: root, in: document)
@@ -34,8 +34,7 @@ struct SVGFrame {
             isFluid = width == nil
             surroundings.viewport = Size(width: width ?? Self.assumedWidth, height: height ?? 0)
         }
-        let isTurned = document.value("style", of: root).map { $0.holds("scaleX(-1)") } ?? false
-        if isTurned || isMirrored, picture.width > 0 {
+        if isMirrored, picture.width > 0 {
             surroundings.transform = SVGTransform.translation(picture.width, 0).applied(to: .scale(-1, 1))
                 .applied(to: surroundings.transform)
             surroundings.isDirect = false
@@ -59,6 +58,11 @@ struct SVGFrame {
         picture = Rect(x: 0, y: 0, width: box.width * across, height: box.height * down)
         surroundings.transform = SVGTransform.scale(across, down).applied(to: .translation(-box.x, -box.y))
         surroundings.isDirect = across == 1 && box.x == 0
+    }
+
+    /// Whether the style of a drawing mirrors it, as loaders that read from right to left do.
+    static func isTurned(_ root: Int, in document: MarkupDocument) -> Bool {
+        document.value("style", of: root).map { $0.holds("scaleX(-1)") } ?? false
     }
 
     /// Completes an unknown size with the shapes' bounds.

@@ -83,13 +83,15 @@ enum SVGPicture {
         var sketch = Sketch(name: name, size: .zero)
         sketch.isDrawing = true
         var (count, hasEstimates) = (0, false)
-        for root in roots {
-            var frame = SVGFrame(of: root, in: document, isMirrored: isMirrored && root == roots[0])
+        for (root, isTurned) in zip(roots, areMirrored) {
+            var frame = SVGFrame(of: root, in: document, isMirrored: isTurned && !sketch.isRightToLeft)
             sketch.hasFixedHeight = sketch.hasFixedHeight || frame.picture.height > 0
             var walk = SVGWalk(document, sheet, ids, picture: frame.picture, problems)
             if frame.isDistorted { walk.lose(frame.distortion, at: frame.span) }
             walk.walk(root, frame.surroundings)
             hasEstimates = hasEstimates || walk.hasEstimatedWidths
+        let areMirrored = roots.map { isMirrored && $0 == roots[0] || SVGFrame.isTurned($0, in: document) }
+        sketch.isRightToLeft = areMirrored.allSatisfy { $0 }
             problems = walk.problems
             if walk.isOver { return nil }
             let shapes = Array(walk.shapes[min(walk.firstSeen, walk.shapes.count)...])
