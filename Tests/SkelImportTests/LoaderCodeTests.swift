@@ -213,6 +213,26 @@ struct LoaderCodeTests {
         #expect(imported.nodes().first?.border.widths == [20, 20, 20, 20])
     }
 
+    @Test("A ring has the loader's colour, in code and as rendered, and is noted because it keeps still")
+    func rings() {
+        let ring = "<path d='M40 10a30 30 0 1 0 0 60a30 30 0 1 0 0-60zM40 20a20 20 0 1 1 0 40a20 20 0 1 1 0-40z'/>"
+        let frame = "<path d='M0 0h300v80h-300zM2 2v76h296v-76z'/>"
+        let bar = "<rect x='90' y='20' width='200' height='12' rx='6'/>"
+        let colors = "backgroundColor='#e5e7eb' foregroundColor='#f3f4f6'"
+        for outline in [ring, frame] {
+            #expect(Self.written(colors, outline + bar).contains("borderColor: #e5e7eb"))
+            #expect(Self.written("", outline + bar).contains("borderColor: lightDark(#ecf0f1, #1c2325)"))
+            let text =
+                "<svg width='300' height='80'><rect width='300' height='80' clip-path='url(#c)' fill='url(#g)'/><defs>"
+                + "<clipPath id='c'>\(outline + bar)</clipPath><linearGradient id='g'><stop stop-color='#e5e7eb'/>"
+                + "<stop stop-color='#f3f4f6'/><animate dur='2s'/></linearGradient></defs></svg>"
+            let shown = FlatImport(text: text, name: "a.svg")
+            let file = draft(of: shown.sketches).formatted().string
+            #expect(file.contains("borderColor: #e5e7eb"), "\(file)")
+            #expect(shown.messages.filter { $0.hasPrefix("a bone has no hole") }.count == 1, "\(shown.messages)")
+        }
+    }
+
     @Test("A file that only uses a library's drawings names what to import instead")
     func libraries() {
         var problems = Problems()

@@ -57,13 +57,20 @@ struct SVGSurfaceTests {
         #expect(!text.contains("appearance {\n  tintColor"))
     }
 
-    @Test("A ring of the bones' colour stays on the screen in the colour that the bones have")
+    @Test("A ring stays on the screen in the colour that the bones have, whatever its own")
     func ring() {
         let ring = "<circle cx='270' cy='40' r='20' stroke='#D1D5DB' stroke-width='8'/>"
         #expect(Self.written(Self.shapes("#D1D5DB") + ring).contains("borderColor: lightDark(#ecf0f1, #1c2325)\n"))
         let frame = "<rect width='300' height='120' fill='#111827'/>"
         let unseen = Self.written(frame + Self.shapes("#D1D5DB") + ring)
         #expect(!unseen.contains("borderColor: #d1d5db\n"))
-        #expect(Self.written(Self.shapes("#E5E7EB") + ring).contains("borderColor: #d1d5db\n"))
+        let brand = "<circle cx='270' cy='40' r='20' stroke='#6D3BE0' stroke-width='8'/>"
+        #expect(Self.written(Self.shapes("#E5E7EB") + brand).contains("borderColor: lightDark(#ecf0f1, #1c2325)\n"))
+        let card = "<rect width='300' height='120' rx='8' fill='#fff'/>"
+        #expect(Self.written(card + brand).contains("borderColor: #e3e5ea\n"))
+        // A gradient has no colour that is known.
+        let shaded = "<circle cx='270' cy='40' r='20' stroke='url(#a)' stroke-width='8'/>"
+        #expect(Self.written(Self.shapes("#E5E7EB") + shaded).contains("borderColor: lightDark(#ecf0f1, #1c2325)\n"))
     }
+
 }

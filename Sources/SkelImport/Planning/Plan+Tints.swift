@@ -46,7 +46,8 @@ extension Plan {
         return color.opacity == 1 ? color : behind.map { color.over($0) }
     }
 
-    private func isBone(_ index: Int) -> Bool { pieces[index].isLeaf && !pieces[index].isKept }
+    /// Whether it's a bone, or a ring of a drawing that stands for one.
+    private func isBone(_ index: Int) -> Bool { pieces[index].isLeaf && (isDrawing || !pieces[index].isKept) }
 
     /// The bones' tint if all of them are on surfaces of fixed colours; nil otherwise.
     var fixedTint: PageColor? {
@@ -91,16 +92,16 @@ extension Plan {
         return fills.count(where: { $0 == candidate }) * 2 > fills.count ? candidate : nil
     }
 
-    /// Gives surfaces of fixed colours tints of their own where the one around them can't be seen, and what stays on the screen in
-    /// the bones' colour the one that they have.
+    /// Gives surfaces of fixed colours tints of their own where the one around them can't be seen, and the rings of a drawing the
+    /// colour that bones in their places have.
     ///
     /// - Parameter tint: the bones' colour on the screen.
     mutating func tintSurfaces(in tint: PageColor?) {
         guard let tint = tint ?? Self.usualTint else { return }
+        // What loads it says its colours, and its rings have them.
         if pieces[0].declarations.contains(where: { $0.path == "tintColor" || $0.path == "gradient" }) { return }
         let places = places
         let bones = places.filter { isBone($0.piece) }
-        let fill = commonFill(of: bones)
         var holder = Array(repeating: 0, count: pieces.count)
         var tints = pieces.map { _ in tint }
         // The nearest surface below each bone.
@@ -118,10 +119,7 @@ extension Plan {
                 pieces[index].declarations.append(Sketch.Declaration("tintColor", tints[index].text))
             }
             for child in pieces[index].children { tints[child] = tints[index] }
-            guard pieces[index].isLeaf, pieces[index].isKept, let own = pieces[index].fill, own == fill else {
-                continue
-            }
-            pieces[index].border.color = tints[index].text
+            if isDrawing, pieces[index].isLeaf, pieces[index].isKept { pieces[index].border.color = tints[index].text }
         }
     }
 

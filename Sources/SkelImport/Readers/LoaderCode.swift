@@ -8,8 +8,8 @@ struct LoaderCode {
     /// The markup of the drawings with their texts; everything else is white space.
     private(set) var bytes: [UInt8]
     private(set) var problems: Problems
-    /// What the attributes of the first loader say of it besides its shapes.
-    private(set) var words = LoaderWords([])
+    /// What the attributes of the first drawing say of it besides its shapes; nil if it's no loader's.
+    private(set) var words: LoaderWords?
     /// The attributes of the tag that is read.
     private var attributes: [LoaderWords.Attribute] = []
     private let source: [UInt8]
@@ -59,8 +59,9 @@ struct LoaderCode {
                 let (opens, closes) = (begins(with: name, at: index), begins(with: name, at: index, closing: true))
                 let (end, isEmpty) = tag(from: index)
                 if saysWords, index == start {
-                    words = LoaderWords(attributes)
+                    let words = LoaderWords(attributes)
                     for loss in words.losses { note(loss.message, loss.range) }
+                    self.words = words
                 }
                 if opens || closes { rename(name, at: index + (closes ? 2 : 1)) }
                 if opens, !isEmpty { depth += 1 }
@@ -68,9 +69,9 @@ struct LoaderCode {
                 index = end
                 if depth <= 0 { return index }
             } else {
-                index += 1
                 // The words of a text; what a reference stands for is another thing in each language.
                 bytes[index] = source[index] == UInt8(ascii: "&") ? UInt8(ascii: " ") : source[index]
+                index += 1
             }
         }
         return index

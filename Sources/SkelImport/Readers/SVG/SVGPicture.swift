@@ -43,9 +43,14 @@ enum SVGPicture {
             problems.report(Diagnostic(.invalidPicture, message, at: .wholeFile(number), notes: notes))
             return []
         }
+        let motion = SVGMotion(of: first, in: document)
+        var ink: String?
+        if words != nil || motion.isLoader {
+            ink = (words.map { $0.base } ?? motion.base) ?? Plan.usualTint?.text
+        }
         var sketch = sketch(
-            of: roots, document, called: file.stem, isMirrored: words?.isMirrored ?? false, &problems)
-        sketch?.nodes[0].declarations += words?.declarations ?? SVGMotion(of: first, in: document).declarations
+            of: roots, document, called: file.stem, isMirrored: words?.isMirrored ?? false, ink: ink, &problems)
+        sketch?.nodes[0].declarations += words?.declarations ?? motion.declarations
         guard problems.errorCount == before else { return [] }
         if let sketch, min(sketch.size.width, sketch.size.height) >= 1,
             max(sketch.size.width, sketch.size.height) <= Sketch.largestPicture
@@ -75,8 +80,11 @@ enum SVGPicture {
     }
 
     /// The drawings below each other, as in a page; nil if none has shapes.
+    ///
+    /// - Parameter ink: the colour of all shapes of a loader, whatever their own; nil for other drawings.
     private static func sketch(
-        of roots: [Int], _ document: MarkupDocument, called name: String, isMirrored: Bool, _ problems: inout Problems
+        of roots: [Int], _ document: MarkupDocument, called name: String, isMirrored: Bool, ink: String?,
+        _ problems: inout Problems
     ) -> Sketch? {
         let sheet = SVGStyleSheet(document.elements.filter { SVGNames.local($0.name) == "style" }.map { $0.text })
         let ids = SVGIdentifiers(document)
@@ -96,7 +104,7 @@ enum SVGPicture {
             if walk.isOver { return nil }
             let shapes = Array(walk.shapes[min(walk.firstSeen, walk.shapes.count)...])
             frame.fit(shapes)
-            var scene = SVGScene(shapes, in: frame.picture, background: walk.background, problems)
+            var scene = SVGScene(shapes, in: frame.picture, background: walk.background, ink: ink, problems)
             let isEmpty = scene.shapes.isEmpty
             scene.add(to: &sketch, below: sketch.size.height, groups: walk.groups, isFluid: frame.isFluid)
             problems = scene.problems

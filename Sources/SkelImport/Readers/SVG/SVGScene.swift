@@ -10,13 +10,15 @@ struct SVGScene {
 
     private let picture: Rect
     private var background: String?
+    /// The colour of all shapes of a loader, in the language's notation; nil for other drawings, whose shapes have their own.
+    private let ink: String?
     /// The shapes in painting order.
     private(set) var shapes: [SVGShape] = []
     private(set) var problems: Problems
     private var comparisons = 0
 
-    init(_ shapes: [SVGShape], in picture: Rect, background: String?, _ problems: Problems) {
-        (self.picture, self.background, self.problems) = (picture, background, problems)
+    init(_ shapes: [SVGShape], in picture: Rect, background: String?, ink: String?, _ problems: Problems) {
+        (self.picture, self.background, self.ink, self.problems) = (picture, background, ink, problems)
         for shape in shapes where shape.frame.width > 0.0005 && shape.frame.height > 0.0005 {
             if shape.frame.isSeen(in: picture.size) {
                 self.shapes.append(shape.withoutHoles)
@@ -135,7 +137,9 @@ struct SVGScene {
             node.fill = shape.isHollow ? shape.borderColor : shape.color
             if isBox(number) {
                 node.kind = .box
-                if !shape.isHollow {
+                if shape.isHollow {
+                    addRing(shape, isEmpty: isEmpty(number), to: &node)
+                } else {
                     node.background = shape.color ?? Self.unknownColor
                 } else if isEmpty(number) {
                     // A view without contents would be a bone; only the border is drawn.
@@ -144,7 +148,6 @@ struct SVGScene {
                 }
             }
             node.radius = shape.radius
-            node.border = Sketch.Border(shape.borderWidth.toThousandths, shape.borderColor)
             node.response = shape.response ?? (isFluid ? .fixed : nil)
             node.name = shape.name != "" ? shape.name : places.soleName(of: shape.group)
             sketch.add(node, to: places.place(of: shape.group, &sketch))
@@ -153,6 +156,7 @@ struct SVGScene {
 
     /// The colour of a box with a gradient; suitable for any background.
     private static let unknownColor = "#8080801a"
+            node.border = Sketch.Border(shape.borderWidth.toThousandths, shape.borderColor)
 }
 
 extension SVGLoss {
@@ -167,6 +171,23 @@ extension SVGLoss {
 }
 
 extension SVGShape {
+    /// Makes a node a frame: a view that keeps its border, in the bones' colour where it stands for a bone.
+    private mutating func addRing(_ shape: SVGShape, isEmpty: Bool, to node: inout Sketch.Node) {
+        let color = ink ?? shape.borderColor ?? Self.unknownColor
+        node.border = Sketch.Border(shape.borderWidth.toThousandths, color)
+        if isEmpty {
+            // A view without contents would be a bone; only the border is drawn.
+            node.kind = .view
+            node.declarations.append(Sketch.Declaration("isSkeletonable", "false"))
+        }
+        if isEmpty || ink != nil {
+            problems.report(Diagnostic(.lostInImport, Self.stillRing, at: shape.span))
+        }
+    }
+
+    private static let stillRing =
+        "a bone has no hole: this ring or frame keeps still, as a border in the bones' colour"
+
     /// The shape without its holes: a frame, or the whole shape with a note about the loss.
     fileprivate var withoutHoles: SVGShape {
         var shape = self
