@@ -73,4 +73,30 @@ struct SVGSurfaceTests {
         #expect(Self.written(Self.shapes("#E5E7EB") + shaded).contains("borderColor: lightDark(#ecf0f1, #1c2325)\n"))
     }
 
+    @Test("Sectors that are the whole of a ring or disc become it, with one note, and others do not")
+    func sectors() {
+        let quarters = [
+            "M60 20A40 40 0 0 1 100 60H80A20 20 0 0 0 60 40Z", "M100 60A40 40 0 0 1 60 100V80A20 20 0 0 0 80 60Z",
+            "M60 100A40 40 0 0 1 60 20V40A20 20 0 0 0 60 80Z",
+        ]
+        func paths(_ data: [String], _ paint: String) -> String { data.map { "<path d='\($0)' \(paint)/>" }.joined() }
+        func imported(_ content: String) -> FlatImport {
+            FlatImport(text: "<svg viewBox='0 0 300 120' fill='none'>\(content)</svg>", name: "a.svg")
+        }
+        let ring = imported(paths(quarters, "fill='red'"))
+        #expect(ring.frames() == ["view 20 20 80 80"] && ring.nodes()[0].border.widths == [20, 20, 20, 20])
+        #expect(ring.radii() == [.half] && ring.messages.count == 2, "\(ring.messages)")
+        let moved = imported("<g transform='translate(100 0) scale(.5)'>" + paths(quarters, "fill='red'") + "</g>")
+        #expect(moved.frames() == ["view 110 10 40 40"] && moved.nodes()[0].border.widths == [10, 10, 10, 10])
+        let part = imported(paths(Array(quarters.dropLast()), "fill='red'"))
+        #expect(part.frames() == ["view 60 20 40 40", "view 60 60 40 40"])
+        let pie = imported(paths(["M60 60V20A40 40 0 0 1 60 100Z", "M60 60V100A40 40 0 0 1 60 20Z"], "fill='red'"))
+        #expect(pie.frames() == ["imageView 20 20 80 80"] && pie.radii() == [.half])
+        let arcs = ["M60 30A30 30 0 0 1 60 90", "M60 90A30 30 0 0 1 60 30"]
+        let strokes = imported(paths(arcs, "stroke='red' stroke-width='20'"))
+        #expect(strokes.frames() == ["view 20 20 80 80"] && strokes.nodes()[0].border.widths == [20, 20, 20, 20])
+        // What chords cut off is no sector.
+        let chords = imported(paths(["M60 20A40 40 0 0 1 60 100Z", "M60 100A40 40 0 0 1 60 20Z"], "fill='red'"))
+        #expect(chords.frames().count == 2)
+    }
 }

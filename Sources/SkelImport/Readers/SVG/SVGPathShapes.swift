@@ -15,6 +15,7 @@ enum SVGPathShapes {
         for (number, form) in forms.enumerated() where form.frame.width > 0 && form.frame.height > 0 {
             var shape = SVGShape(form.frame, radii: form.radii, fill: fill, span: span)
             if !form.isExact { shape.loss = .outline }
+            shape.sector = SVGSector(filled: outlines[number])
             if let around = around(number, in: forms, isDrawn: numbers), !isHole[around],
                 isEvenOdd || forms[around].isClockwise != form.isClockwise
             {

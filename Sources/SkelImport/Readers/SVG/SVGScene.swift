@@ -28,6 +28,7 @@ struct SVGScene {
         }
         takeBackground()
         joinBorders()
+        joinSectors()
         joinRings()
     }
 
@@ -62,6 +63,25 @@ struct SVGScene {
             }
         }
         shapes = kept
+    }
+
+    /// Makes the sectors of a ring or of a disc one shape, if together they reach all of its sides.
+    private mutating func joinSectors() {
+        var isGone = shapes.map { _ in false }
+        for first in shapes.indices where !isGone[first] {
+            guard let sector = shapes[first].ringSector else { continue }
+            var (others, frame) = ([Int](), shapes[first].frame)
+            for other in shapes.indices.dropFirst(first + 1) where comparisons < Self.mostComparisons {
+                comparisons += 1
+                guard let beside = shapes[other].ringSector, sector.isBeside(beside) else { continue }
+                others.append(other)
+                frame = frame.union(shapes[other].frame)
+            }
+            guard !others.isEmpty, frame.isNear(sector.disc, within: Distance.whole) else { continue }
+            shapes[first].becomeWhole(sector)
+            for other in others { isGone[other] = true }
+        }
+        shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
     }
 
     /// Turns a frame around a bone into the bone's border.
@@ -135,16 +155,13 @@ struct SVGScene {
             frame.round()
             var node = Sketch.Node(shape.kind ?? .leaf(frame, shape.radius), frame)
             node.fill = shape.isHollow ? shape.borderColor : shape.color
+            node.border = Sketch.Border(shape.borderWidth.toThousandths, shape.borderColor)
             if isBox(number) {
                 node.kind = .box
                 if shape.isHollow {
                     addRing(shape, isEmpty: isEmpty(number), to: &node)
                 } else {
                     node.background = shape.color ?? Self.unknownColor
-                } else if isEmpty(number) {
-                    // A view without contents would be a bone; only the border is drawn.
-                    node.kind = .view
-                    node.declarations.append(Sketch.Declaration("isSkeletonable", "false"))
                 }
             }
             node.radius = shape.radius
@@ -154,23 +171,6 @@ struct SVGScene {
         }
     }
 
-    /// The colour of a box with a gradient; suitable for any background.
-    private static let unknownColor = "#8080801a"
-            node.border = Sketch.Border(shape.borderWidth.toThousandths, shape.borderColor)
-}
-
-extension SVGLoss {
-    fileprivate var message: String {
-        switch self {
-        case .rotation: "the rotation of this shape is lost, a bone stands for the box around it"
-        case .outline: "the outline of this shape is lost, a bone stands for the box around it"
-        case .ellipse: "this ellipse becomes a rectangle with round ends"
-        case .hole: "the hole in this shape is lost"
-        }
-    }
-}
-
-extension SVGShape {
     /// Makes a node a frame: a view that keeps its border, in the bones' colour where it stands for a bone.
     private mutating func addRing(_ shape: SVGShape, isEmpty: Bool, to node: inout Sketch.Node) {
         let color = ink ?? shape.borderColor ?? Self.unknownColor
@@ -187,6 +187,38 @@ extension SVGShape {
 
     private static let stillRing =
         "a bone has no hole: this ring or frame keeps still, as a border in the bones' colour"
+
+    /// The colour of a box with a gradient; suitable for any background.
+    private static let unknownColor = "#8080801a"
+}
+
+extension SVGLoss {
+    fileprivate var message: String {
+        switch self {
+        case .rotation: "the rotation of this shape is lost, a bone stands for the box around it"
+        case .outline: "the outline of this shape is lost, a bone stands for the box around it"
+        case .ellipse: "this ellipse becomes a rectangle with round ends"
+        case .hole: "the hole in this shape is lost"
+        case .sectors: "the sectors of this circle become one shape"
+        }
+    }
+}
+
+extension SVGShape {
+    /// The ring that it's a sector of, or the whole of.
+    fileprivate var ringSector: SVGSector? {
+        if let sector { return sector }
+        guard isHollow, radius == .half, abs(frame.width - frame.height) <= Distance.halves else { return nil }
+        return SVGSector(disc: frame, width: borderWidth)
+    }
+
+    /// Becomes the whole that it's a sector of.
+    fileprivate mutating func becomeWhole(_ sector: SVGSector) {
+        if !isHollow, sector.isRing { (borderWidth, borderColor, isHollow) = (sector.width, color, true) }
+        frame = sector.disc
+        radii = [frame.width / 2, frame.width / 2, frame.width / 2, frame.width / 2]
+        (loss, name) = (.sectors, "")
+    }
 
     /// The shape without its holes: a frame, or the whole shape with a note about the loss.
     fileprivate var withoutHoles: SVGShape {

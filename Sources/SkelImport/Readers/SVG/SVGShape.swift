@@ -15,6 +15,8 @@ struct SVGShape: Sendable {
     var loss: SVGLoss?
     /// The shapes that are cut out of it.
     var holes: [SVGShape] = []
+    /// The ring that it's a sector of; nil for other shapes.
+    var sector: SVGSector?
     /// Whether it only paints its border.
     var isHollow = false
     var kind: Sketch.Kind?
@@ -42,6 +44,7 @@ struct SVGShape: Sendable {
         let common = frame.intersection(other.frame)
         guard common.width > 0.01, common.height > 0.01 else { return nil }
         var part = self
+        part.sector = nil
         if isInside {
             (part.radii, part.loss) = (other.radii, other.loss ?? loss)
         } else {
@@ -60,7 +63,7 @@ struct SVGShape: Sendable {
 
 /// A part of a shape's look that a bone can't have.
 enum SVGLoss: Sendable {
-    case rotation, outline, ellipse, hole
+    case rotation, outline, ellipse, hole, sectors
 }
 
 /// A group with a name that a person gave it.

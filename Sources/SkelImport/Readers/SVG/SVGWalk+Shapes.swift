@@ -108,6 +108,7 @@ extension SVGWalk {
             shape.loss = .outline
             shape.frame = frame.inset(by: -width / 2)
             return add(shape, around, isStroke: true)
+            shape.sector = SVGSector(stroked: outline, width)
         }
         let cap = around.style.hasRoundEnds ? width / 2 : 0
         let (left, up) = frame.width >= frame.height ? (cap, width / 2) : (width / 2, cap)
@@ -186,6 +187,7 @@ extension SVGShape {
         for index in holes.indices { holes[index].move(by: transform) }
         let growth = transform.growth
         let least = min(growth.x, growth.y)
+        sector = sector?.moved(by: transform)
         let isCircle = abs(frame.width - frame.height) < 0.5 && radius == .half
         if isCircle, let center = transform.circle(around: frame) {
             frame = center
