@@ -56,6 +56,56 @@ struct SVGTextTests {
         #expect(Self.bones(clip).remarks == [])
     }
 
+    /// The letters H, i, T and p of a size in points, as outlines with their baseline at a place.
+    private static func letters(_ x: Double, _ y: Double, size: Double) -> [String] {
+        func path(_ points: [(Double, Double)]) -> String {
+            "M" + points.map { "\(x + $0.0 * size) \(y - $0.1 * size)" }.joined(separator: "L") + "Z"
+        }
+        return [
+            path([
+                (0, 0), (0, 0.73), (0.1, 0.73), (0.1, 0.4), (0.5, 0.4), (0.5, 0.73), (0.6, 0.73), (0.6, 0), (0.5, 0),
+                (0.5, 0.3), (0.1, 0.3), (0.1, 0),
+            ]),
+            path([(0.7, 0), (0.7, 0.53), (0.8, 0.53), (0.8, 0)]),
+            path([(0.7, 0.63), (0.7, 0.73), (0.8, 0.73), (0.8, 0.63)]),
+            path([
+                (1.1, 0), (1.1, 0.63), (0.9, 0.63), (0.9, 0.73), (1.4, 0.73), (1.4, 0.63), (1.2, 0.63), (1.2, 0),
+            ]),
+            path([(1.5, -0.2), (1.5, 0.53), (1.9, 0.53), (1.9, 0), (1.6, 0), (1.6, -0.2)]),
+        ]
+    }
+
+    @Test("The letters of a text that are outlines become a bar for each line, with one note for all of them")
+    func outlines() {
+        let lines = Self.letters(10, 30, size: 20) + Self.letters(10, 54, size: 20)
+        let path = "<path fill='#111' d='\(lines.joined())'/>"
+        #expect(Self.bones(path).bones == ["label 10 14 38 17", "label 10 38 38 17"])
+        let group = "<g fill='#111'>" + Self.letters(100, 30, size: 20).map { "<path d='\($0)'/>" }.joined() + "</g>"
+        #expect(Self.bones(group).bones == ["label 100 14 38 17"])
+        let imported = FlatImport(text: "<svg viewBox='0 0 300 100'>\(path + group)</svg>", name: "a.svg")
+        #expect(
+            imported.messages == ["the letters of this text and of another are outlines: a bar stands for each line"])
+        #expect(imported.nodes().allSatisfy { $0.fill == nil })
+    }
+
+    private static let star = "l4 8h8l-6 6l2 8l-8-4l-8 4l2-8l-6-6h8z"
+
+    static let noTexts: [(content: String, count: Int)] = [
+        // Stars of one size, icons far apart, bars of a chart, the parts of an icon.
+        ("<path d='M20 20\(star)M46 20\(star)M72 20\(star)'/>", 3),
+        ("<path d='M20 20\(star)M120 20\(star)M200 24l4 8h8l-6 6l2 4h-20z'/>", 3),
+        ("<path d='M10 90v-40h8v40zM22 90v-60h8v60zM34 90v-30h9v30z'/>", 3),
+        ("<path d='M20 20l10 4l-2 8l-9 2zM20 40l12 4l-2 8l-9 2z'/>", 2),
+        ("<path d='M6 18l8.5-6L6 6v12zM16 6v12h2V6h-2z'/>", 2),
+    ]
+
+    @Test("Other paths with several outlines are no texts", arguments: noTexts.indices)
+    func noText(_ index: Int) {
+        let (content, count) = Self.noTexts[index]
+        let bones = Self.bones(content).bones
+        #expect(bones.count == count, "\(bones)")
+    }
+
     @Test("Estimated widths are a remark, and the colours of texts are no bones'")
     func remarks() {
         let remark = ["The widths of texts are estimates."]

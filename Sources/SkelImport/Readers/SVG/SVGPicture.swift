@@ -90,6 +90,8 @@ enum SVGPicture {
         let ids = SVGIdentifiers(document)
         var sketch = Sketch(name: name, size: .zero)
         sketch.isDrawing = true
+        let areMirrored = roots.map { isMirrored && $0 == roots[0] || SVGFrame.isTurned($0, in: document) }
+        sketch.isRightToLeft = areMirrored.allSatisfy { $0 }
         var (count, hasEstimates) = (0, false)
         for (root, isTurned) in zip(roots, areMirrored) {
             var frame = SVGFrame(of: root, in: document, isMirrored: isTurned && !sketch.isRightToLeft)
@@ -97,9 +99,8 @@ enum SVGPicture {
             var walk = SVGWalk(document, sheet, ids, picture: frame.picture, problems)
             if frame.isDistorted { walk.lose(frame.distortion, at: frame.span) }
             walk.walk(root, frame.surroundings)
+            walk.noteOutlinedTexts()
             hasEstimates = hasEstimates || walk.hasEstimatedWidths
-        let areMirrored = roots.map { isMirrored && $0 == roots[0] || SVGFrame.isTurned($0, in: document) }
-        sketch.isRightToLeft = areMirrored.allSatisfy { $0 }
             problems = walk.problems
             if walk.isOver { return nil }
             let shapes = Array(walk.shapes[min(walk.firstSeen, walk.shapes.count)...])

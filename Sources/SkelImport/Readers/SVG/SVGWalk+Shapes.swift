@@ -81,12 +81,14 @@ extension SVGWalk {
             lose("path data ends here, as it is wrong", at: place)
         }
         if around.style.isFilled || around.isClip {
+            let first = shapes.count
             for shape in SVGPathShapes.shapes(
                 of: path.outlines, isEvenOdd: around.isClip ? around.style.isClipEvenOdd : around.style.isEvenOdd,
                 fill: around.style.fill, span: document.elements[element].span)
             {
                 add(shape, around)
             }
+            joinLetters(from: first, element, around)
         } else if around.style.isStroked {
             for outline in path.outlines { addStroke(outline, element, around) }
         }
@@ -106,9 +108,9 @@ extension SVGWalk {
                 return add(shape, around)
             }
             shape.loss = .outline
+            shape.sector = SVGSector(stroked: outline, width)
             shape.frame = frame.inset(by: -width / 2)
             return add(shape, around, isStroke: true)
-            shape.sector = SVGSector(stroked: outline, width)
         }
         let cap = around.style.hasRoundEnds ? width / 2 : 0
         let (left, up) = frame.width >= frame.height ? (cap, width / 2) : (width / 2, cap)
@@ -185,9 +187,9 @@ extension SVGShape {
     /// Converts it from user units to the picture's coordinates.
     fileprivate mutating func move(by transform: SVGTransform) {
         for index in holes.indices { holes[index].move(by: transform) }
+        sector = sector?.moved(by: transform)
         let growth = transform.growth
         let least = min(growth.x, growth.y)
-        sector = sector?.moved(by: transform)
         let isCircle = abs(frame.width - frame.height) < 0.5 && radius == .half
         if isCircle, let center = transform.circle(around: frame) {
             frame = center

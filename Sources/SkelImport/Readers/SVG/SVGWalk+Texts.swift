@@ -78,7 +78,7 @@ extension SVGWalk {
 
     /// Relative to the font size: the height of a bar, as in captured pages, and that of its middle above the baseline, which is
     /// the middle of capital letters.
-    private static let (barHeight, barMiddle) = (0.85, 0.36)
+    static let (barHeight, barMiddle) = (0.85, 0.36)
 
     private mutating func endLine(_ pen: inout SVGPen) {
         guard let line = pen.line else { return }

@@ -37,6 +37,8 @@ struct SVGWalk {
     var background: String?
     /// Whether there are texts whose widths the drawing does not say.
     var hasEstimatedWidths = false
+    /// The first text whose letters are outlines, and the number of such texts.
+    var outlinedTexts: (first: Span?, count: Int) = (nil, 0)
     var problems: Problems
     /// The number of the first shape that isn't covered by later ones.
     var firstSeen = 0
@@ -116,7 +118,13 @@ struct SVGWalk {
             groups.append(SVGGroup(name: meant, parent: around.group))
             inside.group = groups.count - 1
         }
+        let first = shapes.count
         walkChildren(of: element, inside)
+        // A program may write an element for each letter.
+        let isOfPaths = document.children(of: element).allSatisfy {
+            SVGNames.local(document.elements[$0].name) == "path"
+        }
+        if isOfPaths { joinLetters(from: first, element, inside) }
     }
 
     /// The frame of a rectangle or a nested `<svg>`, in its parent's coordinates.
