@@ -36,6 +36,17 @@ struct PlanningTests {
         #expect(text.contains("repeat 3 Card") && text.contains("flex: 1\n"))
     }
 
+    @Test("A line between rows that begins after an inset stretches to where it ends")
+    func insetLine() {
+        let nodes = [
+            Sketches.node(.imageView, 16, 10, 40, 40), Sketches.node(.label, 72, 24, 120, 12),
+            Sketches.node(.label, 72, 60, 228, 0.5), Sketches.node(.view, 180, 80, 120, 20),
+        ]
+        let text = Sketches.written(Sketches.screen(nodes))
+        #expect(text.contains("marginLeft: 56") && !text.contains("width: 228"), "\(text)")
+        #expect(text.contains("alignSelf: end") && text.contains("width: 120; height: 20"), "\(text)")
+    }
+
     @Test("A bar whose corners differ is a view")
     func corners() {
         let bone = #"{"kind": "label", "path": "A/label", "x": 0, "y": 0, "width": 100, "height": 12, "cornerRadii": "#
