@@ -162,9 +162,11 @@ package enum Paths {
         return text
     }
 
-    /// A path as a URI reference (RFC 3986), without `.`: an absolute one gets the scheme `file`.
+    /// A path as a URI reference (RFC 3986), without `.`: an absolute one gets the scheme `file`, and the address of a page
+    /// stays as it is.
     package static func uriReference(_ path: String) -> String {
-        (isAbsolute(path) ? "file://" : "") + urlPath(normalized(path))
+        if path.hasPrefix("http://") || path.hasPrefix("https://") { return path }
+        return (isAbsolute(path) ? "file://" : "") + urlPath(normalized(path))
     }
 
     /// Whether an absolute, normalized path is a folder or lies inside it.

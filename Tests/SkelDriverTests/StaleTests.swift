@@ -117,6 +117,25 @@ struct StaleTests {
         #expect(memory.text("out/a.svg") == nil && memory.text("out/Views.svg") != nil)
     }
 
+    @Test(
+        "What shares a style sheet with a file that has mistakes is not written, and not stale",
+        arguments: [true, false])
+    func sharedStyles(_ isMistake: Bool) {
+        let memory = Memory(["S/A.skel": Self.screen, "S/B.skel": Self.screen.replacing("Feed", with: "B")])
+        let entry = #"{"inputs": "S/", "output": "out/", "format": "html", "css": "out/s.css"}"#
+        memory.put(Array("{\"compile\": [\(entry)]}".utf8), at: "skelgen.json")
+        let words = Self.byManifest + ["--prune"]
+        #expect(run(words, in: memory.system) == .done)
+        let old = memory.text("out/B.html")
+        memory.forget()
+        // A style sheet that somebody has edited is not written, either.
+        memory.put(Array((isMistake ? "bad" : "/* mine */").utf8), at: isMistake ? "S/A.skel" : "out/s.css")
+        #expect(run(words, in: memory.system) == (isMistake ? .mistakes : .system))
+        #expect(!memory.error.contains("stale-output"), "\(memory.error)")
+        #expect(memory.text("out/B.html") == old)
+        #expect(memory.error.contains("out/s.css: error: this style sheet is not written") == isMistake)
+    }
+
     @Test("A manifest also lists what other commands left in its folders, of sources that are gone alone")
     func leftovers() {
         let memory = Self.memory()

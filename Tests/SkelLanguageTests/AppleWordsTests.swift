@@ -1,7 +1,8 @@
-import SkelLanguage
 import SkelText
 import TestSupport
 import Testing
+
+@testable import SkelLanguage
 
 extension FixesTests {
     @Test(
@@ -21,7 +22,7 @@ extension FixesTests {
             ("HStack(spacing: 8) { label a }", "row { gap: 8; label a }"),
             (
                 "VStack(alignment: .leading, spacing: 4) { label a }",
-                "column { alignItems: flexStart; gap: 4; label a }"
+                "column { gap: 4; label a }"
             ),
             ("Text(name)", "label"), ("Text(\"\\(name)\")", "label"), ("view { padding() }", "view { padding: 16 }"),
             ("view { .padding(.horizontal) }", "view { paddingHorizontal: 16 }"),
@@ -31,6 +32,11 @@ extension FixesTests {
             (
                 "Image(systemName: name)\n.resizable()\n.frame(width: 44, height: 40)\n.clipShape(Circle())",
                 "imageView { width: 44; height: 40; cornerRadius: 50% }"
+            ),
+            ("Image(\"a\").frame(width: 9).padding(.trailing, 8)", "imageView { width: 9; marginTrailing: 8 }"),
+            (
+                "Circle().frame(width: 9, height: 9).padding()",
+                "imageView { cornerRadius: 50%; width: 9; height: 9; margin: 16 }"
             ),
             ("Text(\"a\").font(.system(size: 15)).bold().font(.title)", "label { text: \"a\"; fontSize: 15 }"),
             ("Button(\"OK\") { send() }", "button { text: \"OK\" }"),
@@ -226,9 +232,27 @@ extension FixesTests {
         #expect(mended("UICollectionView { \(properties); label }") == "collectionView { \(properties); label }")
     }
 
+    @Test("no property of another language ends the program, whatever its value")
+    func oddValues() {
+        let words =
+            ForeignWord.properties.flatMap { $0.words.split(separator: " ") } + Property.views.map { $0.name[...] }
+        for word in words {
+            let values = [
+                "X()", ".a.b()", ".a()", "a(:)", ":", ".", "()", ",", "8.0.rounded()", "= X()", "[]", "a: ()", "\"\"",
+            ]
+            let lines = values.flatMap { ["  \(word): \($0)", "  \(word)(\($0))", "  .\(word)(\($0))"] }
+            let text = "skeleton A {\n  size: 9 9\n  label {\n\(lines.joined(separator: "\n"))\n  }\n}\n"
+            #expect(!Compiled(text).problems.isEmpty)
+        }
+    }
+
     @Test(
         "a whole screen of SwiftUI becomes one of this language",
         arguments: [
+            (
+                "NavigationStack { List { Text(\"a\") } }",
+                "column { flex: 1; tableView { flex: 1; label { text: \"a\" } } }"
+            ),
             ("HStack(spacing: 4) { Divider() }", "row { gap: 4; view { width: 1 } }"),
             ("HStack { VStack { Divider() } }", "row { column { view { height: 1 } } }"),
             (

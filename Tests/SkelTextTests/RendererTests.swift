@@ -280,6 +280,7 @@ struct DocumentRendererTests {
             ("a/b.skel", "a/b.skel"), ("a b", "a%20b"), ("/x/ü", "file:///x/%C3%BC"), ("100%#?:", "100%25%23%3F%3A"),
             ("<stdin>", "%3Cstdin%3E"),
             ("./a.skel", "a.skel"), ("../b//./a.skel", "../b/a.skel"),
+            ("http://localhost:1/a?b=c", "http://localhost:1/a?b=c"),
         ])
     func uris(_ path: String, _ uri: String) {
         #expect(Paths.uriReference(path) == uri)

@@ -13,7 +13,8 @@ extension Command {
             '-' is standard input, and '-o -' is standard output. Without --format, the extension of -o chooses it: Feed.tsx is a
             React component. At a terminal, it lists the files that it writes. Without -o, each output is written beside its source: Feed.svg, or
             Feed.Name.svg if the file has several skeletons. The variant and the direction are added to the name. For several
-            outputs, -o must be a folder. A file with errors has no output; the other files are still compiled. Diagnostics go to
+            outputs, -o must be a folder. A file with errors has no output; the other files are still compiled, but not those
+            that share a style sheet with it (--css). Diagnostics go to
             standard error.
 
             A folder stands for all .skel files below it. Their outputs go to the same subfolders of -o.

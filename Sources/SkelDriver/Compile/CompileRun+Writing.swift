@@ -33,6 +33,12 @@ extension CompileRun {
             let members = units.indices.filter { jobs[units[$0].job].sharedStyles.path == path }
             guard members.allSatisfy({ results[$0].status == .done }) else {
                 for index in members { results[index].emission = CompileJob.Emission() }
+                if members.contains(where: { results[$0].status == .done && !units[$0].entries.isEmpty }) {
+                    let message =
+                        "this style sheet is not written, nor what needs it: a file that shares it has mistakes"
+                    result.reports.append(Report(.unwritableFile, message, file: path))
+                    result.status = .mistakes
+                }
                 return result
             }
             let styles = SharedStyles.joined(members.flatMap { results[$0].emission.styles })

@@ -9,7 +9,7 @@ struct Retirement {
     private let place: RecordPlace
     /// The outputs of this run, by recorded path.
     private var made = StringTable()
-    /// The outputs that this run couldn't make because of mistakes.
+    /// The outputs that this run didn't make because of mistakes, of other files too: those that share a style sheet.
     private var planned = StringTable()
     /// The sources with mistakes, whose outputs are kept.
     private var failed = StringTable()
@@ -28,8 +28,8 @@ struct Retirement {
         for entry in results.lazy.flatMap({ $0.made }) {
             made.insert(isOwn ? entry.path : place.relative(Paths.join(own.folder, entry.path)))
         }
-        for (unit, result) in zip(units, results) where result.status != .done {
-            failed.insert(place.relative(unit.checked.input.path))
+        for (unit, result) in zip(units, results) where result.status != .done || result.made.isEmpty {
+            if result.status != .done { failed.insert(place.relative(unit.checked.input.path)) }
             for case .file(let path) in unit.entries.map({ $0.target }) { planned.insert(place.relative(path)) }
             if let path = run.jobs[unit.job].sharedStyles.path { planned.insert(place.relative(path)) }
         }

@@ -67,8 +67,10 @@ extension Elements {
         } else if meaning != nil, let element,
             let own = ForeignWord.declaration(ofKind: word, inRow: parent >= 0 && nodes[parent].kind == .row)
         {
-            // 'border-radius' is the same elsewhere.
-            let isSaid = ["cornerradius", "borderradius"].contains { element.declares($0) }
+            // 'border-radius' is the same elsewhere, and what has a height takes none that is left.
+            let same =
+                own.hasPrefix(Property.flex.name) ? ["flex", "height", Property.frame.name] : ["cornerradius", "borderradius"]
+            let isSaid = same.contains { element.declares($0) }
             addition = isSaid ? nil : element.adding(own)
         }
         // 'Section' of a form is no section of a list.

@@ -102,6 +102,7 @@ struct ForeignValue {
             if isSize(word) { return word }
             for argument in Self.call(word).map({ Self.parts($0.arguments) }) ?? [] {
                 let sides = argument.split(separator: ":")
+                if sides.isEmpty { continue }
                 if sides[0].hasSuffix("forTextStyle"), let style = sides[sides.count - 1].split(separator: ".").last,
                     let own = ForeignWord.declaration("font", String(style))
                 {

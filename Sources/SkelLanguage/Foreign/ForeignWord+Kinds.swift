@@ -6,7 +6,7 @@ extension ForeignWord {
     static let kinds: [ForeignWord] =
         renamed(
             """
-            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle navigationstack navigationview tabview geometryreader uivisualeffectview containerview
+            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle geometryreader uivisualeffectview containerview
             row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar gridrow
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller
@@ -15,7 +15,7 @@ extension ForeignWord {
             textField uitextfield input textinput
             imageView uiimageview image img icon picture svg video canvas iframe asyncimage
             button uibutton
-            tableView uitableview list listview table
+            tableView uitableview listview table
             collectionView uicollectionview grid gridview lazyvgrid lazyhgrid
             cell uitableviewcell tableviewcell uicollectionviewcell collectionviewcell tr item
             header headerview sectionheader uitableviewheaderfooterview uicollectionreusableview
@@ -45,6 +45,8 @@ extension ForeignWord {
             ),
             ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
             ForeignWord("uistackview", "row"), ForeignWord("stack stackview", "row column"),
+            ForeignWord("navigationstack navigationview tabview", is: nil, "column", "flex: 1"),
+            ForeignWord("list", is: nil, "tableView", "flex: 1"),
             ForeignWord("text", "label"),
             ForeignWord(
                 "foreach",

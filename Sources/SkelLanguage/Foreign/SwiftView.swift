@@ -13,6 +13,8 @@ struct SwiftView {
             let text = argument.split(separator: " ").joined(separator: " ")
             // The curve of a corner.
             if text.isEmpty || text.hasPrefix("style:") { continue }
+            // Lines at the leading side are no shorter than the column.
+            if kind == ElementKind.column.name, text == "alignment: .leading" { continue }
             if let declaration = Self.declaration(text, in: kind) {
                 declarations.append(declaration)
             } else if !Self.kindsOfContent.contains(kind) {
@@ -27,9 +29,15 @@ struct SwiftView {
     /// The kinds whose other arguments are what loads, such as a text from a model or the address of a picture.
     private static let kindsOfContent = [ElementKind.label, .imageView, .textField, .textView].map { $0.name }
 
-    /// Adds the declarations of its modifiers.
+    /// Adds the declarations of its modifiers. The padding of a shape or a picture is around it.
     mutating func add(_ more: [ForeignForm.Declaration]) {
-        declarations += more.map { "\($0.name): \($0.value)" }
+        let isShape = kind == ElementKind.view.name || kind == ElementKind.imageView.name
+        let padding = Property.padding.name
+        declarations += more.map { one in
+            let isAround = isShape && one.name.hasPrefix(padding)
+            let name = isAround ? Property.margin.name + one.name.dropFirst(padding.count) : one.name
+            return "\(name): \(one.value)"
+        }
     }
 
     private static func declaration(_ argument: String, in kind: String) -> String? {

@@ -63,7 +63,7 @@ struct Lint {
         let frame = drawing.views[view].frame
         problems.report(
             Messages.noSize(
-                node.span, node.kind.name, isNarrow: frame.width <= 0, isLow: frame.height <= 0, isInRow: isInRow(view),
+                node.span, node.kind, isNarrow: frame.width <= 0, isLow: frame.height <= 0, isInRow: isInRow(view),
                 isSqueezed: asksForWidth(view), in: instance(around: view)))
     }
 

@@ -4,7 +4,8 @@ import SkelText
 extension Messages {
     /// `kind` is the view's kind; `instance` is the place of the component instance that contains it.
     static func noSize(
-        _ span: Span, _ kind: String, isNarrow: Bool, isLow: Bool, isInRow: Bool, isSqueezed: Bool, in instance: Span?
+        _ span: Span, _ kind: ElementKind, isNarrow: Bool, isLow: Bool, isInRow: Bool, isSqueezed: Bool,
+        in instance: Span?
     ) -> Diagnostic {
         let lack = isNarrow ? (isLow ? "size" : "width") : "height"
         var notes = instance.map { [Diagnostic.Note("in this instance", at: $0)] } ?? []
@@ -14,11 +15,18 @@ extension Messages {
                 ? "the views beside it, which do not shrink or have a larger share, take all the room of the row"
                 : "'flex: 1' takes the room that is left in the row"
             notes.append(Diagnostic.Note(note))
+        } else if isNarrow, kind == .label || kind == .button {
+            notes.append(Diagnostic.Note("'characters: 20' or 'width: 60%' gives it one"))
+        } else if !isNarrow, kind.isList {
+            let note =
+                "'flex: 1' takes the room that is left in a column, which needs a height of its own or 'flex: 1', too"
+            notes.append(Diagnostic.Note(note))
         }
         if isNarrow, isInRow, isSqueezed {
-            return Diagnostic(.noSize, "this \(kind) is squeezed to nothing in its row", at: span, notes: notes)
+            return Diagnostic(.noSize, "this \(kind.name) is squeezed to nothing in its row", at: span, notes: notes)
         }
-        return Diagnostic(.noSize, "this \(kind) has no \(lack), so nothing of it is drawn", at: span, notes: notes)
+        return Diagnostic(
+            .noSize, "this \(kind.name) has no \(lack), so nothing of it is drawn", at: span, notes: notes)
     }
 
     static func drawsNothing(_ span: Span, _ name: String) -> Diagnostic {
