@@ -69,6 +69,51 @@ struct StoryboardGrowthTests {
         #expect(!file(Self.tie("photo", "top", "stack", "bottom")).contains("auto"))
     }
 
+    @Test(
+        "What is in a scroll view pushes nothing outside it, and is cut off where it grows beyond it",
+        arguments: [60, 20])
+    func scrolling(_ room: Int) {
+        let text = S.view("label!", "0 0 158 18", #"id="name" numberOfLines="2""#)
+        let scroll = S.view(
+            "scrollView!", "8 8 158 \(room)", #"id="scroll""#,
+            S.subviews(text, S.view("imageView!", "0 19 158 1", #"id="line""#))
+                + #"<viewLayoutGuide key="contentLayoutGuide" id="all"/>"#
+                + "<constraints>" + Self.tie("line", "top", "name", "bottom")
+                + Self.tie("all", "bottom", "line", "bottom")
+                + "</constraints>")
+        let file = Self.text(
+            S.read(
+                S.view(
+                    "view!", "0 0 174 \(room + 40)", #"id="card""#,
+                    S.subviews(scroll, S.view("imageView!", "8 \(room + 12) 158 20", #"id="photo""#)) + "<constraints>"
+                        + Self.tie("photo", "top", "scroll", "bottom") + Self.tie("card", "bottom", "photo", "bottom")
+                        + "</constraints>")))
+        #expect(file.contains("imageView { marginTop: auto; width: 158; height: 20") == (room == 60), "\(file)")
+        #expect(file.contains("clipsToBounds: true") == (room == 20), "\(file)")
+        #expect(
+            file.contains("height: 20; clipsToBounds: true") || file.contains("height: 20\n") || room == 60, "\(file)")
+    }
+
+    @Test("A scroll view below a text that grows is lower, and keeps what is below it in its place")
+    func giving() {
+        func pushed(_ height: String) -> Bool {
+            let scroll = S.view(
+                "scrollView!", "8 40 158 40", #"id="scroll""#,
+                S.subviews(S.view("imageView!", "0 0 158 20")) + "<constraints>" + height + "</constraints>")
+            let file = S.read(
+                S.view(
+                    "view!", "0 0 174 140", #"id="card""#,
+                    S.subviews(
+                        S.view("label!", "8 8 158 18", #"id="name" numberOfLines="2""#), scroll,
+                        S.view("imageView!", "8 90 158 20", #"id="photo" userLabel="photo""#)) + "<constraints>"
+                        + Self.tie("scroll", "top", "name", "bottom") + Self.tie("photo", "top", "scroll", "bottom")
+                        + "</constraints>"))
+            return file.nodes().first { $0.name == "photo" }?.keepsPlace == false
+        }
+        #expect(!pushed(""))
+        #expect(pushed(#"<constraint firstAttribute="height" constant="40" id="high"/>"#))
+    }
+
     @Test("One note says what becomes of the lines that frames do not show")
     func notes() {
         let start = "Texts that may have more lines than their frames show, such as 'name', "

@@ -167,8 +167,9 @@ struct ColumnArrangement {
         let isFluid = side == .fills && !isRigid
         let height = expresser.statedHeight(child, sharesRatio: isFluid)
         if let height { item.declarations.append(height) }
-        // What grows is never lower than its lines.
-        let wouldShrink = piece.isLeaf ? expresser.growth.heights[child] == 0 : height != nil || piece.clips
+        // What grows is never lower than its lines, and what scrolls gives way.
+        let wouldShrink =
+            piece.isLeaf ? expresser.growth.heights[child] == 0 : !piece.keepsHeight && (height != nil || piece.clips)
         if overflows && height != nil || isCrowded && wouldShrink {
             item.declarations.append(.init("flexShrink", "0"))
         }

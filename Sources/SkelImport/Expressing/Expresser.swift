@@ -193,7 +193,7 @@ struct Expresser {
         case .cell, .header, .footer: return true
         default: break
         }
-        if piece.direction == nil || piece.isFramed { return true }
+        if piece.direction == nil || piece.isFramed || piece.keepsHeight { return true }
         let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
         if flow.isEmpty || growth.ends[index] != nil { return true }
         if piece.kind == .group { return false }

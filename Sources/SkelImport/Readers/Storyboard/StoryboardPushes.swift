@@ -14,6 +14,8 @@ struct StoryboardPushes {
     private let first: Int
     /// The constraints of each view of the screen; none if no text grows.
     private var ties: [[Tie]] = []
+    /// The views with a height of their own.
+    private var haveHeight: Set<Int> = []
     private var hasGrown: Set<Int> = []
     private var isPushed: Set<Int> = []
     /// The stacks that have pushed what is below in them.
@@ -49,7 +51,8 @@ struct StoryboardPushes {
         while let view = open.popLast() {
             guard !hasGrown.contains(view), isPushed.insert(view).inserted else { continue }
             open += grow(view, &around)
-            for tie in ties[view - first] { follow(tie, of: view, &open, &around) }
+            let givesWay = scrolls(view) && !haveHeight.contains(view)
+            for tie in ties[view - first] where !givesWay || !tie.isOwnBottom { follow(tie, of: view, &open, &around) }
         }
         return around
     }
@@ -68,10 +71,13 @@ struct StoryboardPushes {
     private func follow(_ tie: Tie, of view: Int, _ open: inout [Int], _ around: inout [Int]) {
         if !contains(tie.other, view) {
             open.append(tie.other)
-        } else if tie.isOwnBottom, tie.isOtherBottom {
+        } else if tie.isOwnBottom, tie.isOtherBottom, !scrolls(tie.other) {
             around.append(tie.other)
         }
     }
+
+    /// Whether a view's contents scroll: they don't make it higher, and it is lower where something pushes its top.
+    private func scrolls(_ view: Int) -> Bool { views.markup.name(views.views[view].element) == "scrollView" }
 
     private func contains(_ outer: Int, _ view: Int) -> Bool {
         var parent = views.views[view].parent
@@ -99,7 +105,10 @@ struct StoryboardPushes {
                 .flatMap { screen.views.contains($0) ? $0 : nil }
         }
         let one = markup.value("firstItem", of: constraint) == nil ? owner : view("firstItem")
-        guard markup.value("relation", of: constraint) == nil, let one, let other = view("secondItem"), one != other,
+        guard markup.value("relation", of: constraint) == nil, let one else { return }
+        let isAlone = markup.value("secondItem", of: constraint) == nil
+        if isAlone, markup.value("firstAttribute", of: constraint) == "height" { haveHeight.insert(one) }
+        guard let other = view("secondItem"), one != other,
             let isOneBottom = isBottom(markup.value("firstAttribute", of: constraint)),
             let isOtherBottom = isBottom(markup.value("secondAttribute", of: constraint))
         else { return }

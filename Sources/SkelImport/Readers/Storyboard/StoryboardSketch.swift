@@ -89,6 +89,7 @@ struct StoryboardSketch {
         if texts.usesTextStyle(view.element) { facts.usesTextStyles = true }
         let isLeaf = isLeaf(view, index, node.kind)
         if isLeaf, node.kind == .group || node.kind == .box { node.kind = .view }
+        node.keepsHeight = !isLeaf && overflows(number)
         paint(&node, number, index, isLeaf: isLeaf)
         declare(&node, view, index)
         if view.role == .screen, !isLeaf, node.kind == .group || node.kind == .box {
@@ -215,7 +216,7 @@ struct StoryboardSketch {
             node.declarations.append(Sketch.Declaration("backgroundColor", "clear"))
         }
         // What clips is as high as it is, whatever is in it.
-        if node.kind == .group, isPainted || clips(view) { node.kind = .box }
+        if node.kind == .group, isPainted || node.keepsHeight || clips(view) { node.kind = .box }
     }
 
     /// The background of a view, or of the content view that fills it.
@@ -279,7 +280,7 @@ struct StoryboardSketch {
         if let alpha = markup.number("alpha", of: view.element), alpha > 0, alpha < 1 {
             first.append(Sketch.Declaration("opacity", alpha.points))
         }
-        if clips(view) { first.append(Sketch.Declaration("clipsToBounds", "true")) }
+        if node.keepsHeight || clips(view) { first.append(Sketch.Declaration("clipsToBounds", "true")) }
         node.declarations = first + node.declarations
     }
 
@@ -296,6 +297,21 @@ struct StoryboardSketch {
         let prototypes = node.isList ? 0 : view.children.count { views.views[$0].role == .cell }
         if prototypes > 1 { facts.mixedList = facts.mixedList ?? name }
         if state.parts[index] == .kept { facts.keptList = facts.keptList ?? name }
+    }
+
+    /// Whether a view is one whose contents scroll, and some reach beyond it when its texts have grown: all of them at most by as
+    /// much as they grow together.
+    private func overflows(_ number: Int) -> Bool {
+        let view = views.views[number]
+        guard isSetInFile, markup.name(view.element) == "scrollView" else { return false }
+        var (bottom, growth) = (view.frame.y, 0.0)
+        // What is in a view follows it.
+        for inner in views.views[number..<screen.views.upperBound].dropFirst() {
+            guard let parent = inner.parent, parent >= number else { break }
+            bottom = max(bottom, inner.frame.maxY)
+            if texts.grows(inner) { growth += texts.heightOfLines(of: inner.element) - inner.frame.height }
+        }
+        return growth > 0 && bottom + growth > view.frame.maxY + Distance.same
     }
 
     /// Whether a view clips its contents, and some extend beyond it or into its round corners.
