@@ -222,6 +222,36 @@ extension StoryboardPartsTests {
             ])
     }
 
+    private static let configured: [(configuration: String, declared: [String])] = [
+        ("style=\"plain\" title=\"Reserve\">", ["text \"Reserve\""]),
+        (
+            "style=\"plain\"><attributedString key=\"attributedTitle\"><fragment content=\"Go\"/></attributedString>",
+            ["text \"Go\""]
+        ),
+        ("style=\"plain\" image=\"heart\" catalog=\"system\">", []),
+        (
+            "style=\"filled\" title=\"Go\">",
+            ["text \"Go\"", "textColor #ffffff", "backgroundColor lightDark(#007aff, #0a84ff)"]
+        ),
+        (
+            "style=\"filled\" title=\"Go\"><color key=\"baseBackgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+                + "<color key=\"baseForegroundColor\" white=\"0.2\" alpha=\"1\"/>",
+            ["text \"Go\"", "textColor #333333", "backgroundColor #ff0000"]
+        ),
+    ]
+
+    @Test("A button shows the title and the colours of its configuration", arguments: configured.indices)
+    func configuration(_ index: Int) {
+        let (configuration, declared) = Self.configured[index]
+        let button = S.view(
+            "button", "0 0 60 30", "",
+            "<state key=\"normal\" title=\"Button\"/><buttonConfiguration key=\"configuration\" " + configuration
+                + "</buttonConfiguration>")
+        let file = S.read(S.view("view", "0 0 100 200", "", S.subviews(button, S.view("label!", "0 40 100 20"))))
+        let declarations = file.nodes()[0].declarations.filter { !["isSkeletonable", "fontSize"].contains($0.path) }
+        #expect(declarations.map { $0.path + " " + $0.value } == declared)
+    }
+
     @Test("A collection that scrolls horizontally declares it")
     func horizontal() {
         let layout =

@@ -221,6 +221,7 @@ struct StoryboardSketch {
 
     /// The background of a view, or of the content view that fills it.
     private func background(of view: StoryboardView) -> StoryboardColor? {
+        if let color = texts.configuredBackground(of: view.element) { return color }
         if let color = colors.color("backgroundColor", of: view.element) { return color }
         guard let first = view.children.first, views.views[first].role == .content else { return nil }
         return colors.color("backgroundColor", of: views.views[first].element)

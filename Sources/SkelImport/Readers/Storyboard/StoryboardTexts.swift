@@ -91,27 +91,43 @@ struct StoryboardTexts {
     private func text(of view: Int) -> String? {
         let text: String?
         switch markup.name(view) {
-        case "label": text = markup.text("text", of: view) ?? attributedText(of: view)
+        case "label": text = markup.text("text", of: view) ?? attributedText("attributedText", of: view)
         case "button":
-            let state = markup.child("state", key: "normal", of: view)
-            let configuration = markup.child("buttonConfiguration", of: view)
-            text =
-                state.flatMap { markup.text("title", of: $0) } ?? configuration.flatMap { markup.text("title", of: $0) }
+            // A configuration's title replaces the state's, even if it has none.
+            let title = configuration(of: view) ?? markup.child("state", key: "normal", of: view)
+            text = title.flatMap { markup.text("title", of: $0) ?? attributedText("attributedTitle", of: $0) }
         default: text = nil
         }
         return text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private func attributedText(of view: Int) -> String? {
-        guard let text = markup.child("attributedString", key: "attributedText", of: view) else { return nil }
+    private func configuration(of button: Int) -> Int? { markup.child("buttonConfiguration", of: button) }
+
+    private func attributedText(_ key: String, of element: Int) -> String? {
+        guard let text = markup.child("attributedString", key: key, of: element) else { return nil }
         return markup.document.children(of: text).reduce(into: "") { $0 += markup.text("content", of: $1) ?? "" }
     }
 
     private func textColor(of view: Int) -> StoryboardColor? {
         if markup.name(view) == "label" { return colors.color("textColor", of: view) }
         let own = markup.child("state", key: "normal", of: view).flatMap { colors.color("titleColor", of: $0) }
+        let configured = configuration(of: view).flatMap { colors.color("baseForegroundColor", of: $0) }
+        if let color = configured ?? own { return color }
+        if isFilled(view) {
+            return SystemColors.color("systemBackgroundColor").map { StoryboardColor(pair: ColorPair($0.pair.light)) }
+        }
         let type = markup.value("buttonType", of: view)
-        return own ?? (type == "system" || type == "roundedRect" ? SystemColors.color(Self.tint) : nil)
+        return type == "system" || type == "roundedRect" ? SystemColors.color(Self.tint) : nil
+    }
+
+    private func isFilled(_ button: Int) -> Bool {
+        configuration(of: button).map { markup.value("style", of: $0) == "filled" } ?? false
+    }
+
+    /// The background that a button's configuration gives it; nil for none.
+    func configuredBackground(of button: Int) -> StoryboardColor? {
+        let own = configuration(of: button).flatMap { colors.color("baseBackgroundColor", of: $0) }
+        return isFilled(button) ? own ?? SystemColors.color(Self.tint) : nil
     }
 
     // MARK: - Fonts
