@@ -44,13 +44,30 @@ struct StoryboardPartsTests {
         }
     }
 
-    @Test("The topmost view that is not skeletonable is kept with its subviews")
+    @Test(
+        "The topmost view that is not skeletonable is kept with its subviews, with a remark if some of these are skeletonable"
+    )
     func kept() {
         let bar = S.view(
             "view", "0 0 100 20", "", S.subviews(S.view("label!", "0 0 50 20"), S.view("switch", "50 0 50 20")))
         let file = S.read(S.view("view!", "0 0 100 200", "", S.subviews(bar, S.view("label!", "0 40 100 20"))))
         #expect(parts(file) == ["group kept", "label", "view", "label"])
-        #expect(file.sketches[0].remarks == [])
+        let remark =
+            " does not set isSkeletonable: views in it that do have no bones, as in SkeletonView, until it sets it as well."
+        #expect(file.sketches[0].remarks == ["A 'view'" + remark])
+        let content = S.view(
+            "tableViewCellContentView!", "0 0 100 40", "key=\"contentView\"", S.subviews(S.view("label!", "0 0 50 20")))
+        func table(_ name: String) -> FlatImport {
+            let cell = S.view(name, "0 0 100 40", "reuseIdentifier=\"person\"", content)
+            return S.read(
+                S.view(
+                    "view!", "0 0 100 200", "",
+                    S.subviews(S.view("tableView!", "0 0 100 200", "", "<prototypes>\(cell)</prototypes>"))))
+        }
+        #expect(table("tableViewCell").sketches[0].remarks == ["'Person'" + remark])
+        #expect(table("tableViewCell!").sketches[0].remarks == [])
+        let plain = S.subviews(S.view("view", "0 0 100 20", "", S.subviews(S.view("label", "0 0 50 20"))))
+        #expect(S.read(S.view("view!", "0 0 100 200", "", plain)).sketches[0].remarks == [])
     }
 
     @Test(

@@ -100,6 +100,8 @@ struct StoryboardTests {
         #expect(profile.codes == ["lost-in-import"])
         #expect(
             profile.sketches[0].remarks == [
+                "A 'view' does not set isSkeletonable: views in it that do have no bones, as in SkeletonView, until it sets it as "
+                    + "well.",
                 "Safe areas and margins are not in the storyboard: distances are those of its frames.",
                 "Texts with a text style have its usual size: they do not follow Dynamic Type here.",
                 "Texts that may have more lines than their frames show, such as 'nameLabel', grow to hold them, as in "

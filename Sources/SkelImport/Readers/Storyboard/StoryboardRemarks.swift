@@ -27,6 +27,9 @@ struct StoryboardRemarks {
         var mixedList: String?
         /// The name of the first list that is not skeletonable.
         var keptList: String?
+        /// The first other view that is not skeletonable, but has skeletonable views in it: its name in quotation marks, or its
+        /// kind.
+        var unmarked: String?
     }
 
     mutating func sentences(_ facts: Facts, _ state: StoryboardState) -> [String] {
@@ -44,6 +47,11 @@ struct StoryboardRemarks {
         if let list = facts.keptList {
             sentences.append(
                 "'\(list)' is not skeletonable in the storyboard: if your code makes it so, delete 'isSkeletonable: false' from it here."
+            )
+        }
+        if let view = facts.unmarked {
+            sentences.append(
+                "\(view) does not set isSkeletonable: views in it that do have no bones, as in SkeletonView, until it sets it as well."
             )
         }
         if let list = facts.emptyList, let sentence = Self.sentence(onCellsOf: list) { sentences.append(sentence) }

@@ -260,6 +260,12 @@ struct StoryboardSketch {
 
     private mutating func declare(_ node: inout Sketch.Node, _ view: StoryboardView, _ index: Int) {
         let isKept = isKept(view, index)
+        if state.parts[index] == .kept, state.hasAnySkeletonable[index], node.kind != .tableView,
+            node.kind != .collectionView
+        {
+            let name = view.role == .cell ? Naming.type(node.name) : Naming.view(node.name)
+            facts.unmarked = facts.unmarked ?? name.map { "'\($0)'" } ?? "A '\(markup.name(view.element))'"
+        }
         var first: [Sketch.Declaration] = []
         if state.parts[index] == .kept || isKept && isOutermost(view, index) {
             first.append(Sketch.Declaration("isSkeletonable", "false"))
