@@ -62,6 +62,27 @@ extension PageTranslationTests {
     }
 
     @Test(
+        "An element that is a text in some items and has more texts in others is the first of these",
+        arguments: [([1], "at 1 { text.isHidden: true }"), ([0, 1], "at 0, 1 { text.isHidden: true }")])
+    func textsAlone(_ alone: [Int], _ told: String) {
+        func words(_ id: Int, _ y: Int, as tag: String) -> String {
+            text(id, 20, y, 90, room: 180).replacing(#""t":"p""#, with: #""t":"\#(tag)""#)
+        }
+        let items = (0..<3).map { index in
+            let y = 40 * index
+            let more = box(
+                20 + index, "20,\(y),180,40", words(30 + index, y, as: "b") + "," + text(40 + index, 20, y + 20, 150))
+            let label = alone.contains(index) ? words(20 + index, y, as: "div") : more
+            let css = #""display":"flex","align-items":"flex-start""#
+            return box(
+                10 + index, "0,\(y),200,40", css: css, c: #""item""#, picture(50 + index, 0, y, 20, 20) + "," + label)
+        }
+        let file = imported(page(capture(200, items.joined(separator: ",")))).file
+        #expect(file.contains("repeat 3 {") && file.contains(told), "\(file)")
+        #expect(!file.contains("On the page"), "\(file)")
+    }
+
+    @Test(
         "Items have texts of more or fewer lines by turns, or each its own in a grid of a few: a collection would centre the lower ones",
         arguments: [(1, 8), (2, 8), (2, 14)])
     func varyingHeights(_ columns: Int, _ count: Int) {

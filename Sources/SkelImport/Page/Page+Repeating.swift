@@ -197,6 +197,7 @@ struct PageRepeats {
         page.nodes[model].peers += page.nodes[other].peers
         // What is alone in one is in a box elsewhere.
         if let part = alone(other, in: model) { return align(part, other) }
+        if let part = alone(model, in: other) { return align(model, part) }
         for (child, place) in counterparts(in: model, other) { align(child, page.nodes[other].children[place]) }
     }
 
@@ -208,12 +209,13 @@ struct PageRepeats {
             // What is the same as a later part is that one.
             let place = (next..<max(next, min(next + 8, others.count))).first { place in
                 let (kind, one) = (nodes[part].kind, others[place])
-                guard kind == nodes[one].kind, kind == .label || kind == .field || nodes[part].tag == nodes[one].tag
-                else {
-                    return alone(one, in: part) != nil
-                }
-                return isSame(part, one) || !parts[index...].prefix(8).contains { isSame($0, one) }
-                    || alone(one, in: part) != nil
+                if isSame(part, one) { return true }
+                let isLater = parts[index...].prefix(8).contains { isSame($0, one) }
+                let isAlone = alone(one, in: part) != nil || alone(part, in: one) != nil
+                let isOfKind =
+                    kind == nodes[one].kind
+                    && (kind == .label || kind == .field || nodes[part].tag == nodes[one].tag)
+                return (isOfKind || isAlone) && !isLater
             }
             guard let place else { continue }
             found.append((part, place))
@@ -227,12 +229,14 @@ struct PageRepeats {
         return a.kind == b.kind && a.tag == b.tag && classes[one] == classes[other]
     }
 
-    /// The part of a box that something is, whose own box has gone because it held nothing else.
+    /// The part of a box that something is which holds nothing else: its own box has gone, or it is a text in an element like
+    /// the box, and so the first text in this.
     private func alone(_ node: Int, in box: Int) -> Int? {
-        guard page.nodes[box].kind == .box, page.nodes[node].kind != .box, page.nodes[node].outer != node else {
-            return nil
-        }
-        return page.nodes[box].children.first { isSame($0, node) }
+        let (one, around) = (page.nodes[node], page.nodes[box])
+        guard around.kind == .box, let kind = one.kind, kind != .box else { return nil }
+        if one.outer != node, let part = around.children.first(where: { isSame($0, node) }) { return part }
+        guard kind == .label, one.tag == around.tag, classes[node] == classes[box] else { return nil }
+        return around.children.first { page.nodes[$0].kind == .label }
     }
 
     /// Of a run that differs in parts, as far as a file can tell in short, the one that has those of the most others, if it has

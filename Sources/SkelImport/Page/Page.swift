@@ -239,7 +239,7 @@ package struct Page: Sendable {
         return node < 0 ? nil : node
     }
 
-    /// Of the things that a node stands for, those without a part of it.
+    /// Of the things that a node stands for, those without a part of it, and without anything in that.
     func lacking(_ part: Int, of model: Int) -> Set<Int> {
         if nodes[part].peers.count >= nodes[model].peers.count { return [] }
         var things = Set(nodes[model].run)
@@ -247,6 +247,7 @@ package struct Page: Sendable {
             while peer > 0, !things.contains(peer) { peer = nodes[peer].parent }
             things.remove(peer)
         }
+        for inner in nodes[part].children where !things.isEmpty { things.formIntersection(lacking(inner, of: model)) }
         return things
     }
 
