@@ -26,6 +26,21 @@ extension PageTranslationTests {
     }
 
     @Test(
+        "A row that is too narrow for the width of an item at some window's width leaves it the declared one in others")
+    func narrowedWidths() {
+        func row(_ width: Int, avatar: Int, lines: Int) -> String {
+            let (x, height) = (avatar + 10, max(36, 20 * lines))
+            let words = text(4, x, 0, min(150, width - x), lines: lines, room: width - x)
+            let css = #""width":"36px","height":"36px","flex-shrink":"1""#
+            let parts = picture(3, 0, 0, avatar, 36, css: css) + "," + words
+            return capture(
+                width, box(2, "0,0,\(width),\(height)", css: #""display":"flex","column-gap":"10px""#, parts))
+        }
+        let file = imported(page(row(120, avatar: 22, lines: 2), row(600, avatar: 36, lines: 1))).file
+        #expect(file.contains("width: 36") && !file.contains("width: 22") && !file.contains("flexShrink"), "\(file)")
+    }
+
+    @Test(
         "What is apart is as far from the sides as the page declares, the first of two",
         arguments: [
             (["top"], "top: 10", "bottom"), (["bottom"], "bottom: 70", "top"),

@@ -260,7 +260,8 @@ extension PageTranslation {
             }
         case .points(let points):
             let declared = points + (outer.isContentBox ? box.inset.width : 0)
-            made.say(.width, person(abs(width - declared) < 40 ? width : declared))
+            let isOwn = abs(width - declared) < 40 && !isNarrowed(node, capture)
+            made.say(.width, person(isOwn ? width : declared))
         case .other:
             if outer.grow > 0 { break }
             if mode == .row, fillsRow(page.nodes[node].parent, capture) {

@@ -24,6 +24,15 @@ extension PageTranslation {
         return parent < 0 ? page.captures[capture].width : content(parent, capture).width
     }
 
+    /// Whether a row is too narrow for the width that an item declares in points, and gives it more in other windows.
+    func isNarrowed(_ node: Int, _ capture: Int) -> Bool {
+        let (outer, width) = (page.outer(node, capture), page.frame(node, capture).width)
+        guard let said = outer.width.points, width < said - 0.5, outer.shrink > 0, outer.maxWidth == .auto,
+            mode(around: node, capture) == .row, page.style(page.nodes[node].parent, capture).isFlex
+        else { return false }
+        return page.shown(node).contains { page.frame(node, $0).width > width + 0.5 }
+    }
+
     // MARK: - Boxes
 
     private func measureBox(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
@@ -79,7 +88,9 @@ extension PageTranslation {
         let around = mode(around: node, capture)
         let isPicture = kind == .picture && ["img", "picture", "video", "svg", "canvas"].contains(page.nodes[node].tag)
         let isFitting = fits[node][capture] || page.nodes[node].parent >= 0 && fits[page.nodes[node].parent][capture]
-        if page.nodes[node].peers.count > 1, let said = outer.width.points, abs(said - width) > 0.5 {
+        if page.nodes[node].peers.count > 1, let said = outer.width.points, abs(said - width) > 0.5,
+            !isNarrowed(node, capture)
+        {
             made[.width] = .length(width)
         }
         let isStretched = !isFitting && !made.has(.width)

@@ -86,7 +86,9 @@ extension PageVerifier {
             if one.width < 0, mode == .row, made.has(.width) { return pin(.flexShrink, .said("0")) }
             // What grows follows the row, unless its content keeps it wider.
             let isKept = one.width > 0 && isToShrink(one.node, capture, mode) && !made.has(.minWidth)
-            return isKept ? pin(.minWidth, .said("0")) : pin(.width, .length(frame.width))
+            if isKept { return pin(.minWidth, .said("0")) }
+            // Its row gives it another width in other windows.
+            return writer.translation.isNarrowed(one.node, capture) ? nil : pin(.width, .length(frame.width))
         }
         if abs(one.height) > Self.tolerance { return isLabel ? nil : pin(.height, .length(frame.height)) }
         if made.has(.position) { return nil }
