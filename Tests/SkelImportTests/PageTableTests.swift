@@ -45,6 +45,14 @@ extension PageTranslationTests {
         #expect(!file.contains("px from the page"), "\(file)")
     }
 
+    @Test("Columns keep their widths in wider windows, whatever narrower windows hide of their table")
+    func fixedColumnsOfLayouts() {
+        let own = #""media,601""#
+        let wide = (table(700, [44, 200, 346, 110], own: own), table(1000, [44, 310, 536, 110], own: own))
+        let file = imported(page(table(375, [44, 331], own: own), wide.0, wide.1)).file
+        #expect(file.contains(#/\.gridTemplateColumns: 44 \d+fr \d+fr 110\n/#), "\(file)")
+    }
+
     @Test("A note says how far the words in a table's cells are from their places at any width")
     func farCells() {
         let file = imported(page(table(400, [100, 300]), table(700, [500, 200]))).file

@@ -144,13 +144,14 @@ extension Page {
     /// least: of all widths, if that gives the columns at all of them, or of the interval's. `starts` are the captures with which
     /// the intervals begin.
     func tracks(of table: Int, inIntervalsFrom starts: [Int]) -> [[PageTrack]] {
-        let isFixed = fixedColumns(of: table)
+        let all = shown(table)
+        let counts = captures.indices.map { columns(of: table, $0).count }
         let own = captures.indices.map { capture in
             let widths = columns(of: table, capture)
-            let areKnown = isFixed.count == widths.count
-            return widths.indices.map { PageTrack(width: widths[$0], isFixed: areKnown && isFixed[$0]) }
+            // Columns that only wider windows have make others of the rest.
+            let isFixed = fixedColumns(of: table, among: all.filter { counts[$0] == widths.count })
+            return zip(widths, isFixed).map { PageTrack(width: $0, isFixed: $1) }
         }
-        let all = shown(table)
         let groups = starts.indices.map { place in
             let end = place + 1 < starts.count ? starts[place + 1] : captures.count
             return all.filter { $0 >= starts[place] && $0 < end }
@@ -179,9 +180,8 @@ extension Page {
         return best
     }
 
-    /// Which columns of a table are equally wide at all widths of the table.
-    private func fixedColumns(of table: Int) -> [Bool] {
-        let all = shown(table)
+    /// Which columns of a table are equally wide at all widths of the table, of those where it has as many.
+    private func fixedColumns(of table: Int, among all: [Int]) -> [Bool] {
         // Where a table is wider than the room, its columns are as narrow as they get.
         let fitting = all.filter { frame(table, $0).width <= room(of: table, $0) + 2 }
         let overflow = all.filter { !fitting.contains($0) }.map { frame(table, $0).width }.max() ?? 0
@@ -206,7 +206,6 @@ extension Page {
         var hasOthers = false
         for capture in captures where abs(frame(table, capture).width - frame(table, first).width) > 20 {
             let other = columns(of: table, capture)
-            guard other.count == own.count else { continue }
             hasOthers = true
             let growth = frame(table, capture).width / max(1, frame(table, first).width) - 1
             for index in own.indices {
