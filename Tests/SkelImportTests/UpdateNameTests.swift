@@ -62,6 +62,39 @@ struct UpdateNameTests {
         #expect(renamed.notes.contains(line + "is called 'cell3'"), "\(renamed.notes)")
     }
 
+    @Test(
+        "a view of a component that has another name or is another one now is there still, unless it has a person's comment",
+        arguments: [("", "Lead cell { width: 30 }"), (" // mine", "Text cell { width: 30 }  // mine")])
+    func otherComponents(comment: String, told: String) {
+        func component(_ name: String, _ size: String) -> Draft.Item {
+            var one = Draft.Element("component", name: name, declarations: [.init("fontSize", size)])
+            one.base = "label"
+            return .element(one)
+        }
+        var skeleton = Draft.Element("skeleton", name: "Rows", declarations: [.init("size", "200 auto")])
+        skeleton.elements = [("Lead", "30"), ("Text", "40"), ("Lead", "50")].map { kind, width in
+            Draft.Element(kind, declarations: [.init("width", width)])
+        }
+        var draft = Draft()
+        draft.items = [component("Lead", "20"), component("Text", "14"), .element(skeleton)]
+        let file = """
+            component Text: label { fontSize: 14 }
+
+            skeleton Rows {
+              size: 200 auto
+              Text cell { width: 30 }\(comment)
+              Text { width: 40 }
+              Text { width: 50 }
+            }
+
+            """
+        let result = result(draft, of: file) { _ in false }
+        let text = result.text.string
+        #expect(text.contains(told), "\(text)")
+        #expect(text.contains("Lead { width: 50 }"), "\(text)")
+        #expect(result.notes.isEmpty == comment.isEmpty, "\(result.notes)")
+    }
+
     @Test("so it does of a view that goes, and whose name the import gives to another")
     func gone() {
         let bones = [Draft.Element("imageView"), .init("button")].map { bone in

@@ -22,6 +22,8 @@ struct Pairing {
     /// Hashes of what each block says, and of the views in it, for each pair of blocks is compared.
     private let says: (old: [[UInt64]], new: [[UInt64]])
     private let holds: (old: [[UInt64]], new: [[UInt64]])
+    /// The components of each file by their names.
+    private let declared: (old: [String: Int], new: [String: Int])
     /// The old names of the new file's components.
     private var components: [(new: String, old: String)] = []
 
@@ -30,6 +32,7 @@ struct Pairing {
         oldOf = new.nodes.map { _ in nil }
         newOf = old.nodes.map { _ in nil }
         blocks = new.nodes.map { _ in [] } + [[]]
+        declared = (old.declared, new.declared)
         says = (old.contents(viewsOnly: false), new.contents(viewsOnly: false))
         holds = (old.contents(viewsOnly: true), new.contents(viewsOnly: true))
         measureShapes()
@@ -158,7 +161,7 @@ struct Pairing {
         let isSameName = one.name == other.name
         if one.word == "variant" { return (isSameName ? 8 : 0) + (one.test == other.test ? 8 : 0) }
         let areSameKinds = Self.family(one.kind) == Self.family(oldKind(other.kind))
-        if !areSameKinds, !isSameName || one.name.isEmpty { return 0 }
+        if !areSameKinds, !isSameName || one.name.isEmpty { return areOfOneElement(i, j) ? 1 : 0 }
         if one.word == "at" || one.word == "let", !isSameName { return 0 }
         if one.isOfFile, !isSameName {
             // One skeleton may be about another screen than it was; what has nothing in common is a person's.
@@ -169,6 +172,16 @@ struct Pairing {
         // Of several like ones, the one that says the same.
         let same = says.old[i].count { says.new[j].contains($0) }
         return 2 + (isSameName && !one.name.isEmpty ? 8 : 0) + (shapes[i] == newShapes[j] ? 4 : 0) + min(same, 3)
+    }
+
+    /// Whether two views are one element, of which imports make other components, and nobody has put the old one there. Boxes are
+    /// told apart by what is in them.
+    private func areOfOneElement(_ one: Int, _ other: Int) -> Bool {
+        guard let was = old.nodes[one].statement, let now = new.nodes[other].statement, was.isView, now.isView
+        else { return false }
+        let element = old.element(of: was.kind, declared.old)
+        return element == new.element(of: now.kind, declared.new) && Self.family(element) != "view"
+            && old.comments(of: one) == 0
     }
 
     /// How much two statements of the file have in common.

@@ -103,6 +103,18 @@ extension StatementTree {
         return found
     }
 
+    /// The element that a kind of view is: for a component, that of which it is one, perhaps by way of others.
+    ///
+    /// - Parameter declared: the styles and components.
+    func element(of kind: String, _ declared: [String: Int]) -> String {
+        var (kind, left) = (kind, declared.count)
+        while left > 0, let root = declared[kind], let statement = nodes[root].statement, statement.word == "component"
+        {
+            (kind, left) = (statement.kind, left - 1)
+        }
+        return kind
+    }
+
     /// The properties that a block sets, itself or by its styles and its component.
     ///
     /// - Parameter declared: the styles and components.
