@@ -43,6 +43,19 @@ struct LooksOfViewsTests {
         #expect(!round.rules.contains("box-shadow"))
     }
 
+    @Test("a view's round corners clip what reaches into them, and leave a layer what does not")
+    func roundClip() {
+        let round = "view v { height: 40; backgroundColor: #fff; cornerRadius: 8; clipsToBounds: true"
+        #expect(page("\(round); imageView i { height: 20 } }").rules.contains("overflow:hidden"))
+        #expect(page("\(round); row { imageView i { width: 20; height: 20 } } }").rules.contains("overflow:hidden"))
+        #expect(!page("\(round); padding: 4; imageView i { height: 20 } }").rules.contains("overflow:hidden"))
+        // Corners as round as those that clip lose nothing.
+        #expect(!page("\(round); imageView i { height: 40; cornerRadius: 8 } }").rules.contains("overflow:hidden"))
+        #expect(page("\(round); imageView i { height: 40; cornerRadius: 4 } }").rules.contains("overflow:hidden"))
+        let kept = "view p { isSkeletonable: false; height: 20; backgroundColor: #00f }"
+        #expect(page("\(round); \(kept) }").rules.contains("overflow:hidden"))
+    }
+
     @Test("a border that leaves nothing of a bone makes it no larger")
     func wideBorder() {
         let view =

@@ -57,22 +57,26 @@ struct PageSample {
         return seen
     }
 
-    /// Clips a mark to the view's ancestors up to `outermost`; false if the clip or the mark has round corners, or the
-    /// mark is a border.
+    /// Clips a mark to the view's ancestors up to `outermost`; false if round corners cut it, or if the mark has round
+    /// corners or is a border and an ancestor's edge cuts it.
     private func clip(_ mark: inout PaintedMark, within outermost: Int) -> Bool {
         var view = mark.view
+        var isWhole = true
         while view != outermost {
             view = drawing.views[view].parent.index ?? -1
-            guard view >= 0 else { return true }
-            let clipping = drawing.views[view].frame
-            guard box.styles.box(of: view).clipsToBounds, !clipping.contains(mark.frame) else { continue }
-            if case .border = mark.kind { return false }
-            if mark.corners.largest >= PageMark.leastRadius || box.styles.style(of: view).look.cornerRadius.isRound {
-                return false
+            guard view >= 0 else { break }
+            guard box.styles.box(of: view).clipsToBounds else { continue }
+            let frame = drawing.views[view].frame
+            let corners = box.styles.cornerRadii(of: view)
+            if frame.contains(mark.frame) {
+                if corners.largest >= PageMark.leastRadius, corners.cut(mark, in: frame) { isWhole = false }
+                continue
             }
-            mark.frame = mark.frame.intersection(clipping)
+            if case .border = mark.kind { isWhole = false }
+            if max(mark.corners.largest, corners.largest) >= PageMark.leastRadius { isWhole = false }
+            mark.frame = mark.frame.intersection(frame)
         }
-        return true
+        return isWhole
     }
 
     /// The most marks of a kept view that may lie over the wave; comparing more would take long.
@@ -86,10 +90,14 @@ struct PageSample {
     func liesOverWave(_ view: Int) -> Bool {
         let parent = drawing.views[view].parent.index ?? -1
         guard !drawing.views[view].isSkeletonable, parent < 0 || !box.styles.isKept(parent),
-            let own = marks(in: view, most: Self.mostKept), own.contains(where: { $0.kind == .content }),
-            let last = indices(in: view, most: Self.mostKept)?.last
+            let own = indices(in: view, most: Self.mostKept), let last = own.last,
+            own.contains(where: { marks[$0].kind == .content })
         else { return false }
-        let extent = own.reduce(drawing.views[view].frame) { $0.union($1.frame) }
+        let extent = own.reduce(drawing.views[view].frame) { extent, index in
+            var mark = marks[index]
+            if mark.isClipped { _ = clip(&mark, within: view) }
+            return extent.union(mark.frame)
+        }
         return !marks[last...].dropFirst().contains { $0.kind != .shadow && $0.frame.overlaps(extent) }
     }
 
@@ -178,5 +186,25 @@ struct PageSample {
         }
         addLooks(before: drawing.bones.count)
         return marks
+    }
+}
+
+extension CornerRadii {
+    /// Whether these corners of a clipping frame cut off some of a mark inside, whose own corners may be round.
+    fileprivate func cut(_ mark: PaintedMark, in frame: Rect) -> Bool {
+        let (left, right) = (mark.frame.x - frame.x, frame.maxX - mark.frame.maxX)
+        let (above, below) = (mark.frame.y - frame.y, frame.maxY - mark.frame.maxY)
+        let own = mark.corners
+        return Self.cuts(topLeft, own.topLeft, left, above) || Self.cuts(topRight, own.topRight, right, above)
+            || Self.cuts(bottomRight, own.bottomRight, right, below)
+            || Self.cuts(bottomLeft, own.bottomLeft, left, below)
+    }
+
+    /// Whether a corner cuts another that lies `x` and `y` points further inside: the circle of that one, with the radius
+    /// `inner`, reaches out of its own.
+    private static func cuts(_ radius: Double, _ inner: Double, _ x: Double, _ y: Double) -> Bool {
+        let (width, height) = (max(0, radius - x - inner), max(0, radius - y - inner))
+        let room = max(0, radius - inner) + Affine.tolerance
+        return width * width + height * height > room * room
     }
 }

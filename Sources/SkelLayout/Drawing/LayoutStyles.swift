@@ -92,6 +92,11 @@ package struct LayoutStyles {
         return look.cornerRadius.lengths(orLarger: skeleton, in: size, tree.tables)
     }
 
+    /// The radii of a view's own corners, in points.
+    package func cornerRadii(of view: Int) -> CornerRadii {
+        tree.style(of: view).look.cornerRadius.radii(in: tree.views[view].frame.size, tree.tables)
+    }
+
     /// The lines of a text; nil if the view shows none.
     package func lines(of view: Int) -> FluidLines? {
         tree.kindOfText(view).flatMap { FluidLines(tree, view, $0) }
