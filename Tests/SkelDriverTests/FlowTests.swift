@@ -185,7 +185,7 @@ struct FlowTests {
         // Layers have one radius.
         (
             "row { height: 80; view { frame: 20 30 90 20; cornerRadius: 8 8 8 1rem } }",
-            "border-radius:var(--skel-radius,8px 8px 8px 1rem)", true
+            "border-radius:var(--skel-radius,8px);border-end-start-radius:var(--skel-radius,1rem)", true
         ),
         (
             "view { height: 60; isSkeletonable: false; backgroundColor: #f00; cornerRadius: 50% 50% 0 0 }",

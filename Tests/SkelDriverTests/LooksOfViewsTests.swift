@@ -43,6 +43,23 @@ struct LooksOfViewsTests {
         #expect(!round.rules.contains("box-shadow"))
     }
 
+    @Test("in a page that turns, sides and corners that differ are those of starts and ends")
+    func turned() {
+        let views = "view v { \(card); borderColor: #f00; borderLeftWidth: 6; cornerRadius: 16 16 16 4 }"
+        let turning = page(views).rules
+        #expect(turning.contains("border-block-width:0px;border-inline-width:6px 0px"))
+        #expect(turning.contains("border-radius:16px;border-end-start-radius:4px"))
+        // Where left and right are equal, and in a page of a direction of its own, they are CSS's usual ones.
+        #expect(page(views.replacing("16 16 16 4", with: "8 8 0 0")).rules.contains("border-radius:8px 8px 0px 0px"))
+        let fixed = page("direction: rtl; " + views).rules
+        #expect(fixed.contains("border-width:0px 0px 0px 6px") && fixed.contains("border-radius:16px 16px 16px 4px"))
+        let inner = page("column { direction: rtl; \(views) }").rules
+        #expect(inner.contains("border-inline-width:0px 6px") && inner.contains("border-end-end-radius:4px"))
+        let bone = page("imageView i { height: 40; cornerRadius: 24 0 0 24 }").rules
+        #expect(bone.contains("border-start-start-radius:var(--skel-radius,24px)"))
+        #expect(bone.contains("border-radius:var(--skel-radius,0px)"))
+    }
+
     @Test("a view's round corners clip what reaches into them, and leave a layer what does not")
     func roundClip() {
         let round = "view v { height: 40; backgroundColor: #fff; cornerRadius: 8; clipsToBounds: true"

@@ -256,6 +256,9 @@ struct PageStyles {
         case .padding, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingInlineStart,
             .paddingInlineEnd, .paddingBlock, .paddingInline:
             .padding
+        case .border, .borderWidth, .borderBlockWidth, .borderInlineWidth: .border
+        case .borderRadius, .borderStartStartRadius, .borderStartEndRadius, .borderEndEndRadius, .borderEndStartRadius:
+            .borderRadius
         case .flex, .flexGrow, .flexShrink, .flexBasis, .flexFlow: .flex
         case .background, .backgroundImage, .backgroundPosition, .backgroundSize, .backgroundRepeat,
             .backgroundOrigin:

@@ -27,12 +27,12 @@ struct FluidBox {
         let style = styles.style(of: view)
         var look: StyledBox = [:]
         if painting.contains(.bone) {
-            addRadii(styles.boneRadii(of: view), in: size, isBone: true, to: &look)
+            addRadii(styles.boneRadii(of: view), of: view, isBone: true, to: &look)
             look.append(.background, .text(palette.css(of: Ink(of: styles.paint(of: view), in: drawing, moves: moves))))
         }
         var shadows: [String] = []
         if painting.isDisjoint(with: .bones) {
-            addRadii(of: style.look, in: size, to: &look)
+            addLookRadii(of: view, to: &look)
             if painting.contains(.background), let color = style.look.backgroundColor {
                 look.append(.background, .text(palette.css(of: Ink(color, .page, coversBones: coversBones))))
             }
@@ -197,31 +197,62 @@ struct FluidBox {
         let value = palette.css(of: Ink(look.borderColor, .page, coversBones: coversBones, isLine: true))
         var box: StyledBox = [.position: "absolute", .inset: "0"]
         if look.border.leavesAnything(of: size) {
-            let widths = look.border.all.map { TimingText.number($0) + "px" }.joined(separator: " ")
-            box += [.boxSizing: "border-box", .border: .text("solid " + value), .borderWidth: .text(widths)]
+            box += [.boxSizing: "border-box", .border: .text("solid " + value)]
+            addWidths(look.border, of: view, to: &box)
         } else {
             // A box is at least as large as its border.
             box.append(.background, .text(value))
         }
-        addRadii(of: look, in: size, to: &box)
+        addLookRadii(of: view, to: &box)
         return box
     }
 
-    private func addRadii(of look: Style.Look, in size: Size, to box: inout StyledBox) {
-        let corners = look.cornerRadius
+    /// Whether left and right are those of a left-to-right page, and the others' where the page has the other direction.
+    private var turns: Bool { drawing.declaredDirection == nil }
+
+    /// Adds the widths of a border's sides: from start to end if left and right differ and turn with the page.
+    private func addWidths(_ border: BorderWidths, of view: Int, to box: inout StyledBox) {
+        func css(_ widths: [Double]) -> CSSValue {
+            .text(widths.map { TimingText.number($0) + "px" }.joined(separator: " "))
+        }
+        guard turns, border.left != border.right else { return box.append(.borderWidth, css(border.all)) }
+        let across = [border.left, border.right]
+        box.append(.borderBlockWidth, css(border.top == border.bottom ? [border.top] : [border.top, border.bottom]))
+        box.append(.borderInlineWidth, css(styles.direction(of: view) == .ltr ? across : across.reversed()))
+    }
+
+    /// Adds the view's own corners, which a bone in it may not have.
+    private func addLookRadii(of view: Int, to box: inout StyledBox) {
+        let corners = styles.style(of: view).look.cornerRadius
         let radii = corners.isUniform ? [corners.first] : corners.lengths(in: styles.tables)
-        addRadii(radii, in: size, isBone: false, to: &box)
+        addRadii(radii, of: view, isBone: false, to: &box)
     }
 
     /// Adds the corners unless they are square; `radii` has one or four values. CSS would resolve a percentage against
-    /// each side separately; a very large radius amounts to half of the shorter side.
-    private func addRadii(_ radii: [Length], in size: Size, isBone: Bool, to box: inout StyledBox) {
+    /// each side separately; a very large radius amounts to half of the shorter side. If those on the left and on the right
+    /// differ and turn with the page, they are those of starts and ends.
+    private func addRadii(_ radii: [Length], of view: Int, isBone: Bool, to box: inout StyledBox) {
         if radii.allSatisfy({ $0.value <= 0 }) { return }
         if radii.count == 1, radii[0].unit == .percent, radii[0].value >= 50 {
             return box.append(.borderRadius, "9999px")
         }
-        let text = radii.map { Self.css(ofRadius: $0, in: size) }.joined(separator: " ")
-        box.append(.borderRadius, .text(isBone ? "var(--skel-radius,\(text))" : text))
+        let size = drawing.views[view].frame.size
+        func add(_ property: CSSProperty, _ radii: [Length]) {
+            let text = radii.map { Self.css(ofRadius: $0, in: size) }.joined(separator: " ")
+            box.append(property, .text(isBone ? "var(--skel-radius,\(text))" : text))
+        }
+        guard turns, radii.count == 4, radii[0] != radii[1] || radii[2] != radii[3] else {
+            return add(.borderRadius, radii)
+        }
+        let corners: [CSSProperty] =
+            styles.direction(of: view) == .ltr
+            ? [.borderStartStartRadius, .borderStartEndRadius, .borderEndEndRadius, .borderEndStartRadius]
+            : [.borderStartEndRadius, .borderStartStartRadius, .borderEndStartRadius, .borderEndEndRadius]
+        // The radius of most corners comes first; square corners need no declaration unless a page may change it.
+        func weight(_ radius: Length) -> Int { radii.count { $0 == radius } * 2 + (radius.value > 0 ? 0 : 1) }
+        guard let most = radii.max(by: { weight($0) < weight($1) }) else { return }
+        if isBone || most.value > 0 { add(.borderRadius, [most]) }
+        for (corner, radius) in zip(corners, radii) where radius != most { add(corner, [radius]) }
     }
 
     private static func css(ofRadius radius: Length, in size: Size) -> String {

@@ -89,7 +89,9 @@ package enum CSSProperty: String {
     case flex, flexGrow, flexShrink, flexBasis, flexFlow, flexDirection, flexWrap, gap, rowGap, columnGap
     case justifyContent, alignContent, alignItems, alignSelf, justifyItems, justifySelf
     case gridTemplateColumns, gridTemplateRows, gridAutoColumns, gridAutoRows, gridAutoFlow, gridColumn, gridRow
-    case border, borderWidth, borderRadius, outline, outlineOffset, boxShadow
+    case border, borderWidth, borderBlockWidth, borderInlineWidth
+    case borderRadius, borderStartStartRadius, borderStartEndRadius, borderEndEndRadius, borderEndStartRadius
+    case outline, outlineOffset, boxShadow
     case background, backgroundImage, backgroundPosition, backgroundSize, backgroundRepeat, backgroundOrigin
     case color, fontSize, fontWeight, whiteSpace, wordSpacing
     /// The custom property of something counted: whether it shows, or the number of its lines.
