@@ -203,19 +203,17 @@ struct PageRepeats {
 
     /// The parts of a model that another node has, too, with their places there. Parts may be missing, but not in another order.
     private func counterparts(in model: Int, _ other: Int) -> [(part: Int, place: Int)] {
-        let (nodes, parts, others) = (page.nodes, page.nodes[model].children, page.nodes[other].children)
+        let (parts, others) = (page.nodes[model].children, page.nodes[other].children)
         var (found, next) = ([(part: Int, place: Int)](), 0)
         for (index, part) in parts.enumerated() {
             // What is the same as a later part is that one.
             let place = (next..<max(next, min(next + 8, others.count))).first { place in
-                let (kind, one) = (nodes[part].kind, others[place])
+                let one = others[place]
                 if isSame(part, one) { return true }
-                let isLater = parts[index...].prefix(8).contains { isSame($0, one) }
-                let isAlone = alone(one, in: part) != nil || alone(part, in: one) != nil
-                let isOfKind =
-                    kind == nodes[one].kind
-                    && (kind == .label || kind == .field || nodes[part].tag == nodes[one].tag)
-                return (isOfKind || isAlone) && !isLater
+                guard areOfOneKind(part, one) || alone(one, in: part) != nil || alone(part, in: one) != nil else {
+                    return false
+                }
+                return !parts[index...].prefix(8).contains { isSame($0, one) }
             }
             guard let place else { continue }
             found.append((part, place))
@@ -224,19 +222,28 @@ struct PageRepeats {
         return found
     }
 
+    // A copy of a node would retain all that it has.
     private func isSame(_ one: Int, _ other: Int) -> Bool {
-        let (a, b) = (page.nodes[one], page.nodes[other])
-        return a.kind == b.kind && a.tag == b.tag && classes[one] == classes[other]
+        page.nodes[one].kind == page.nodes[other].kind && page.nodes[one].tag == page.nodes[other].tag
+            && classes[one] == classes[other]
+    }
+
+    private func areOfOneKind(_ one: Int, _ other: Int) -> Bool {
+        let kind = page.nodes[one].kind
+        return kind == page.nodes[other].kind
+            && (kind == .label || kind == .field || page.nodes[one].tag == page.nodes[other].tag)
     }
 
     /// The part of a box that something is which holds nothing else: its own box has gone, or it is a text in an element like
     /// the box, and so the first text in this.
     private func alone(_ node: Int, in box: Int) -> Int? {
-        let (one, around) = (page.nodes[node], page.nodes[box])
-        guard around.kind == .box, let kind = one.kind, kind != .box else { return nil }
-        if one.outer != node, let part = around.children.first(where: { isSame($0, node) }) { return part }
-        guard kind == .label, one.tag == around.tag, classes[node] == classes[box] else { return nil }
-        return around.children.first { page.nodes[$0].kind == .label }
+        guard page.nodes[box].kind == .box, let kind = page.nodes[node].kind, kind != .box else { return nil }
+        let parts = page.nodes[box].children
+        if page.nodes[node].outer != node, let part = parts.first(where: { isSame($0, node) }) { return part }
+        guard kind == .label, page.nodes[node].tag == page.nodes[box].tag, classes[node] == classes[box] else {
+            return nil
+        }
+        return parts.first { page.nodes[$0].kind == .label }
     }
 
     /// Of a run that differs in parts, as far as a file can tell in short, the one that has those of the most others, if it has

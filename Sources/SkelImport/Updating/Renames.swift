@@ -16,17 +16,16 @@ struct Renames {
     init(_ tree: StatementTree, _ pairing: Pairing?) {
         file = tree
         names = file.nodes.map { _ in [] } + [[]]
-        declared = names.map { _ in [] }
+        declared = Self.declared(in: tree)
         given = file.nodes.map { _ in nil }
-        for index in file.nodes.indices {
-            guard let statement = file.nodes[index].statement, Self.isNamed(statement) else { continue }
-            declared[scope(of: index)].append(statement.name)
-        }
         guard let pairing else { return }
-        let people = pairing.namesOfPeople
+        let people = Set(pairing.namesOfPeople)
+        let own = people.isEmpty ? [] : Self.declared(in: pairing.old)
         for scope in names.indices {
-            let own = people.isEmpty ? [] : Self.names(in: pairing.old, pairing.oldOf, scope)
-            names[scope] = Self.renames(votes(pairing, scope), among: declared[scope], people, besides: own)
+            let old = scope == file.nodes.count ? pairing.old.nodes.count : pairing.oldOf[scope]
+            names[scope] = Self.renames(
+                votes(pairing, scope), among: declared[scope], people,
+                besides: own.isEmpty ? [] : old.map { own[$0] } ?? [])
         }
         for index in file.nodes.indices {
             guard let now = file.nodes[index].statement, now.isView, now.name.isEmpty,
@@ -44,8 +43,20 @@ struct Renames {
             && (statement.isView || ["component", "style", "skeleton"].contains(statement.word))
     }
 
-    private func scope(of index: Int) -> Int {
+    private func scope(of index: Int) -> Int { Self.scope(of: index, in: file) }
+
+    private static func scope(of index: Int, in file: StatementTree) -> Int {
         file.nodes[index].scope == index ? file.nodes.count : file.nodes[index].scope
+    }
+
+    /// The names in each scope of a file, by its statement; the last entry is the file.
+    private static func declared(in file: StatementTree) -> [[String]] {
+        var declared: [[String]] = Array(repeating: [], count: file.nodes.count + 1)
+        for index in file.nodes.indices {
+            guard let statement = file.nodes[index].statement, isNamed(statement) else { continue }
+            declared[scope(of: index, in: file)].append(statement.name)
+        }
+        return declared
     }
 
     /// The new and old names of paired statements in a scope.
@@ -65,22 +76,11 @@ struct Renames {
         (file.nodes[index].children ?? []).flatMap { [$0] + inner($0) }
     }
 
-    /// The names in the scope of an old file that is paired with a scope of the new one.
-    private static func names(in old: StatementTree, _ oldOf: [Int?], _ scope: Int) -> [String] {
-        let isFile = scope == oldOf.count
-        guard let one = isFile ? old.nodes.count : oldOf[scope] else { return [] }
-        return old.nodes.indices.compactMap { index in
-            guard let statement = old.nodes[index].statement, isNamed(statement) else { return nil }
-            let own = old.nodes[index].scope == index ? old.nodes.count : old.nodes[index].scope
-            return own == one ? statement.name : nil
-        }
-    }
-
     /// The old name for each new one, chosen by most views. Different names stay different: where the import gives the old name of
     /// a view to another one, which had none, that name is the import's, unless people name the view: then the other one gets a
     /// name that neither file has.
     private static func renames(
-        _ votes: Names, among declared: [String], _ people: [String], besides old: [String]
+        _ votes: Names, among declared: [String], _ people: Set<String>, besides old: [String]
     ) -> Names {
         var found: Names = []
         var isSettled: [String] = []

@@ -76,12 +76,18 @@ package struct Update {
     var misled: [(declaration: Int, view: Int, name: String?)] {
         let (old, new) = (pairing.old, pairing.new)
         let names = new.nodes.indices.map { renames.name(of: $0) }
+        let known = Set(names)
+        var viewsOf: [String: [Int]] = [:]
+        for index in old.nodes.indices {
+            guard let statement = old.nodes[index].statement, statement.isView else { continue }
+            viewsOf[statement.name, default: []].append(index)
+        }
         var found: [(declaration: Int, view: Int, name: String?)] = []
         for index in old.nodes.indices where pairing.newOf[index] == nil && staysWithBlock(index) {
             guard let statement = old.nodes[index].statement, statement.isDeclaration else { continue }
             let path = statement.word.utf8.split(separator: UInt8(ascii: ".")).dropLast()
-            for word in path.map({ String(decoding: $0, as: UTF8.self) }) where names.contains(word) {
-                let views = old.nodes.indices.filter { old.nodes[$0].statement?.name == word && isView($0) }
+            for word in path.map({ String(decoding: $0, as: UTF8.self) }) where known.contains(word) {
+                let views = viewsOf[word] ?? []
                 let areThere = views.contains { view in
                     pairing.newOf[view].map { names[$0] == word } ?? pairing.keeps(view)
                 }
@@ -93,8 +99,6 @@ package struct Update {
         }
         return found
     }
-
-    private func isView(_ old: Int) -> Bool { pairing.old.nodes[old].statement?.isView == true }
 
     /// Whether an unpaired statement of the old file stays, by itself or with what it is in.
     private func staysWithBlock(_ old: Int) -> Bool {

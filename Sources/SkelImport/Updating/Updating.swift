@@ -46,6 +46,7 @@ package struct Updating {
     private struct Attempt {
         var keepsNames = true
         var renewed: Set<Int> = []
+        var update: Update
         var written: Update.Written
         /// The number of frames that differ from the import's; `Int.max` for a file with mistakes.
         var wrong: Int
@@ -102,9 +103,8 @@ package struct Updating {
 
     /// Sentences about declarations whose views have other names now.
     private func misled(_ attempt: Attempt) -> [String] {
-        let update = Update(pairing, own, named: name, keepsNames: attempt.keepsNames, renewed: attempt.renewed)
         var map = LineMap(file)
-        let all = update.misled.map { declaration, view, name in
+        let all = attempt.update.misled.map { declaration, view, name in
             "\(quoted(declaration)) (line \(map.position(of: pairing.old.nodes[declaration].item.start).line)) is about another view"
                 + " now: \(quoted(view)) " + (name.map { "is called '\($0)'" } ?? "goes")
         }
@@ -113,9 +113,10 @@ package struct Updating {
     }
 
     private func attempt(_ keepsNames: Bool, _ renewed: Set<Int>, _ wanted: Frames) -> Attempt {
-        let written = Update(pairing, own, named: name, keepsNames: keepsNames, renewed: renewed).written()
+        let update = Update(pairing, own, named: name, keepsNames: keepsNames, renewed: renewed)
+        let written = update.written()
         let wrong = frames(written.text, written.skeletons).map { Self.difference($0, wanted) } ?? Int.max
-        return Attempt(keepsNames: keepsNames, renewed: renewed, written: written, wrong: wrong)
+        return Attempt(keepsNames: keepsNames, renewed: renewed, update: update, written: written, wrong: wrong)
     }
 
     /// The first line of a block, for messages.

@@ -103,11 +103,13 @@ struct SVGLetters {
 
     /// The lower edge that most boxes have, which are at least a third of them; of two, the upper one.
     private static func baseline(of boxes: [Rect], within tolerance: Double) -> Double? {
+        let edges = boxes.map { $0.maxY }.sorted()
         var best: (edge: Double, count: Int) = (0, 0)
-        for box in boxes {
-            let near = boxes.filter { abs($0.maxY - box.maxY) <= tolerance }
-            let edge = near.reduce(0) { $0 + $1.maxY } / Double(near.count)
-            if near.count > best.count || near.count == best.count && edge < best.edge { best = (edge, near.count) }
+        var (start, end, sum) = (0, 0, 0.0)
+        for edge in edges {
+            while end < edges.count, edges[end] <= edge + tolerance { (sum, end) = (sum + edges[end], end + 1) }
+            while edges[start] < edge - tolerance { (sum, start) = (sum - edges[start], start + 1) }
+            if end - start > best.count { best = (sum / Double(end - start), end - start) }
         }
         return best.count > 0 && best.count * 3 >= boxes.count ? best.edge : nil
     }
