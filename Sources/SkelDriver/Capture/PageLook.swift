@@ -47,6 +47,7 @@ struct PageLook {
             roots.append((name, width))
         }
     }
+
     /// Selectors of elements that the page has, of which one may be meant by a selector that it has no element for: that of the
     /// nearest id first.
     func near(to selector: String?) -> [String] {

@@ -17,7 +17,8 @@ extension Command {
             files. All formats of compile work, but outputs must be files. With --manifest, the manifest is watched too.
             """
     ) { arguments, system throws(UsageError) in
-        if arguments.operands.contains(where: { Input($0).isStream }) {
+        if (arguments.operands + [arguments.value(.manifest)].compactMap { $0 }).contains(where: { Input($0).isStream })
+        {
             throw UsageError("watch reads files, not streams")
         }
         if arguments.has(.allowOutside), !arguments.has(.manifest) {

@@ -62,12 +62,13 @@ extension CompileRun {
         let units = check()
         let templates = jobs.compactMap { $0.template }
         if templates.contains(where: { $0.status != .done }) {
-            return units.map { refused($0, by: templates) }
+            let status = templates.map { $0.status }.reduce(.done, max)
+            return units.map { refused($0, by: templates.map { $0.report }, status) }
         }
         var problems = Problems()
         try plan(units, reporting: &problems)
-        if let manifest, let problem = problems.sorted().first(where: { $0.severity == .error }) {
-            throw UsageError(problem.message, hint: "'\(manifest.path)' says where outputs go")
+        if let manifest, problems.hasErrors {
+            return units.map { refused($0, by: [Report([manifest.file], problems)], .mistakes) }
         }
         for index in units.indices {
             for entry in units[index].entries where !units[index].isRefused {
@@ -94,12 +95,11 @@ extension CompileRun {
         }
     }
 
-    /// The result for a file while a user's template has mistakes.
-    private func refused(_ unit: Unit, by templates: [UserTemplate]) -> Outcome {
+    /// The result for a file while a user's template or the manifest has mistakes.
+    private func refused(_ unit: Unit, by reports: [Report], _ status: ExitStatus) -> Outcome {
         let checked = unit.checked
         return Outcome(
-            input: checked.input, lookups: checked.lookups, files: checked.files,
-            reports: templates.map { $0.report } + [report(of: unit)],
-            status: templates.map { $0.status }.reduce(checked.status, max), outputs: [], writtenCount: 0, made: [])
+            input: checked.input, lookups: checked.lookups, files: checked.files, reports: reports + [report(of: unit)],
+            status: max(status, checked.status), outputs: [], writtenCount: 0, made: [])
     }
 }

@@ -88,7 +88,7 @@ struct WatchTests {
         #expect(memory.text(".skelgen-outputs")?.holds(#""path":"Card.svg","from":"Card.skel","by":"m.json""#) == true)
     }
 
-    @Test("A manifest with mistakes, or that does not say where outputs go, is not watched")
+    @Test("A manifest with mistakes is not watched, and one that does not say where outputs go until it does")
     func wrongManifest() {
         let memory = Self.memory
         memory.put(Array(#"{"compile": [{"inputs": "No.skel"}]}"#.utf8), at: "m.json")
@@ -96,7 +96,11 @@ struct WatchTests {
         #expect(memory.error.hasPrefix("m.json:1:25: error: file 'No.skel' not found"))
         let entry = #"{"inputs": ["Card.skel", "Plain.skel"], "output": "all.svg"}"#
         memory.put(Array("{\"compile\": [\(entry)]}".utf8), at: "m.json")
-        #expect(memory.watch("--manifest", "m.json", steps: []) == .usage)
+        let right = Self.edit("m.json", "{\"compile\": [\(entry.replacing("all.svg", with: "all/"))]}")
+        #expect(memory.watch("--manifest", "m.json", steps: [right]) == .done)
+        #expect(memory.error.contains("m.json:1:64: error: several outputs"), "\(memory.error)")
+        #expect(memory.text("all/Card.svg") != nil)
+        #expect(memory.watch("--manifest", "-", steps: []) == .usage)
         #expect(memory.watch("--allow-outside", "Card.skel", steps: []) == .usage)
         #expect(memory.watch("--manifest", "m.json", "Card.skel", steps: []) == .usage)
     }
