@@ -225,13 +225,13 @@ extension Parser {
 
     /// Parses the statements of a block up to its closing brace.
     mutating func parseStatements(behind opener: Token, isAnimation: Bool) {
-        isBehindElement = false
+        lastStatement = -1
         while token.kind != .closeBrace {
             guard token.kind != .end, parseBlockStatement(isAnimation: isAnimation) else {
                 return reportUnclosed(opener)
             }
         }
-        (lastOpener, lastCloser) = (opener, token)
+        lastCloser = token
         advance()
     }
 

@@ -3,9 +3,9 @@ import SkelText
 extension Parser {
     mutating func parseStatement(isAnimation: Bool) {
         let isModifier = token.kind == .dot
-        let count = elementCount
+        let node = nodes.count
         parseAnyStatement(isAnimation: isAnimation)
-        if !isModifier { isBehindElement = elementCount > count }
+        if !isModifier { lastStatement = node }
     }
 
     private mutating func parseAnyStatement(isAnimation: Bool) {
@@ -106,7 +106,6 @@ extension Parser {
             recover(behind: head, of: node)
         }
         finish(node)
-        noteElement(node)
     }
 
     /// Parses the block of an element.
@@ -115,12 +114,6 @@ extension Parser {
         isInRow = isRow
         parseBlock(of: "the element")
         isInRow = isInOuterRow
-    }
-
-    /// Notes where an element ended, for the modifiers of SwiftUI behind it.
-    private mutating func noteElement(_ node: Int) {
-        let opener = lastCloser?.end == previousEnd ? lastOpener?.end : nil
-        lastElement = nodes.kind(of: node) == .element ? (end: previousEnd, opener: opener) : nil
     }
 
     /// Whether a view is written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`. Most declarations have

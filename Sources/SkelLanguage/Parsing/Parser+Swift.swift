@@ -68,23 +68,38 @@ extension Parser {
         return true
     }
 
+    /// Whether the statement before, in the same block, was more than a declaration.
+    private var isBehindElement: Bool {
+        lastStatement >= 0 && lastStatement < nodes.count && nodes.kind(of: lastStatement) != .declaration
+    }
+
+    /// Where the view directly before the token ends, and where its block begins if it has one; nil if there is none, or a
+    /// mistake in its place.
+    private var viewBefore: (end: Int, opener: Int?)? {
+        guard isBehindElement, nodes.kind(of: lastStatement) == .element, nodes.end(of: lastStatement) == previousEnd
+        else { return nil }
+        let (start, end) = (Int(nodes.start(of: lastStatement)), Int(previousEnd))
+        return (end, lexer.bytes[start..<end].firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 })
+    }
+
     /// Reports the modifiers at the token, and passes them; returns false, without reading anything, for anything else. Behind
     /// a view they are about that one, and a fix writes their declarations into its block.
     mutating func passModifiers() -> Bool {
         guard isAtModifier else { return false }
-        let view = isBehindElement && lastElement?.end == previousEnd ? lastElement : nil
+        let isBehind = isBehindElement
+        let view = viewBefore
         let modifiers = readModifiers()
         let isWhole = isStatementEnd
         if !isWhole { skipStatement() }
         guard let view, isWhole, let first = modifiers.first(where: { $0.declarations != nil }) else {
-            report(modifiers, inPlace: isWhole && !isBehindElement && modifiers.count == 1)
+            report(modifiers, inPlace: isWhole && !isBehind && modifiers.count == 1)
             return true
         }
         report(modifiers.filter { $0.declarations == nil })
         let right = Self.declarations(of: modifiers).map { "\($0.name): \($0.value)" }.joined(separator: "; ")
         var edits = removals(of: modifiers)
         if !right.isEmpty {
-            let place = view.opener.map { Int($0) } ?? Int(view.end)
+            let place = view.opener ?? view.end
             edits.insert(
                 Diagnostic.Edit(lexer.span(place, place), view.opener == nil ? " { \(right) }" : " \(right);"), at: 0)
         }
@@ -98,13 +113,13 @@ extension Parser {
 
     /// Makes the parameters of a closure, `{ item in`, a part of the `{` at the token.
     private mutating func passParametersOfClosure() {
-        let line = text(Int(token.end), min(Int(token.end) + 80, lexer.bytes.count)).prefix { $0 != "\n" && $0 != "}" }
-        let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        guard let last = words.firstIndex(of: "in"), last > 0, words[..<last].contains(where: { !$0.isEmpty }),
-            words[..<last].allSatisfy({ $0.utf8.allSatisfy { Characters.isNamePart($0) || $0 == UInt8(ascii: ",") } })
+        let line = lexer.bytes[Int(token.end)...].prefix(80).prefix { !"\r\n}".utf8.contains($0) }
+        let words = line.split(separator: UInt8(ascii: " "))
+        guard let last = words.firstIndex(where: { $0.elementsEqual("in".utf8) }), last > 0,
+            words[..<last].joined().allSatisfy({ Characters.isNamePart($0) || $0 == UInt8(ascii: ",") })
         else { return }
-        token.end += Int32(words[...last].reduce(-1) { $0 + $1.utf8.count + 1 })
-        lexer.position = Int(token.end)
+        token.end = Int32(words[last].endIndex)
+        lexer.position = words[last].endIndex
         following = lexer.next(reporting: &problems)
     }
 

@@ -31,8 +31,8 @@ struct Parser {
     var following: Token
     /// The end of the previous token.
     var previousEnd: Int32 = 0
-    /// Whether the statement before, in the same block, was an element or held some.
-    var isBehindElement = false
+    /// The node of the statement before in the same block; -1 for none.
+    var lastStatement = -1
     /// The number of open blocks and parentheses.
     var depth = 0
     /// Whether the current block is a variant's, or in one.
@@ -52,11 +52,8 @@ struct Parser {
     var itemIndent: Int?
     /// Whether a missing closing brace of the item was reported, which also ends the surrounding blocks.
     var hasReportedUnclosed = false
-    /// The braces of the last block that ended.
-    var lastOpener: Token?
+    /// The last brace that ended a block.
     var lastCloser: Token?
-    /// Where the last element ended, and the brace that opens its block if it has one; nil after a mistake.
-    var lastElement: (end: Int32, opener: Int32?)?
     /// The number of closing braces that were reported as unmatched.
     var strayBraces = 0
     /// See `surplusOfBraces`.
