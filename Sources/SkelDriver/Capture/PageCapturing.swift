@@ -167,8 +167,3 @@ extension Code {
             does not come to rest. The message says which; nothing is written. The exit status is 3.
             """, wrong: "", right: "")
 }
-
-extension JSONValue {
-    /// The value of a number; nil for other values.
-    var number: Double? { if case .number(let value) = kind { value } else { nil } }
-}

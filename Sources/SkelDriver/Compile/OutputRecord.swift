@@ -27,7 +27,7 @@ struct OutputRecord: Sendable {
         guard firstFlaw(in: bytes) == nil else { return nil }
         var problems = Problems(limit: 1)
         let document = JSONReader.read(SourceFile(name: Self.name, bytes: bytes), reporting: &problems)
-        guard problems.isEmpty, let document, case .number(Self.version) = document.member("version")?.kind else {
+        guard problems.isEmpty, let document, document.member("version")?.number == Self.version else {
             return nil
         }
         entries = (document.member("outputs")?.list ?? []).compactMap { value in

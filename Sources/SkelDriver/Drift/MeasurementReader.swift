@@ -82,7 +82,7 @@ struct MeasurementReader {
         _ key: String, of members: [JSONValue.Member], _ owner: JSONValue, _ name: String
     ) -> Double {
         guard let value = value(key, of: members, owner, name) else { return 0 }
-        guard case .number(let number) = value.kind else {
+        guard let number = value.number else {
             problems.report(Messages.wrongType(value, of: "'\(key)'", expected: "a number"))
             return 0
         }

@@ -135,7 +135,7 @@ struct ManifestReader {
             return []
         }
         // A width of the window is a number on the command line, too.
-        if option.name == Option.window.name, case .number(let number) = value.kind {
+        if option.name == Option.window.name, let number = value.number {
             return [Manifest.Given(option: option, value: NumberText.text(of: number), span: value.span)]
         }
         let texts = texts(value, of: option.name)

@@ -35,7 +35,7 @@ extension Color {
     /// Reads the protocol's representation; nil if a component is missing or not within 0 and 1.
     fileprivate init?(_ value: JSONValue) {
         func part(_ key: String) -> UInt32? {
-            guard case .number(let number)? = value.member(key)?.kind, number >= 0, number <= 1 else { return nil }
+            guard let number = value.member(key)?.number, number >= 0, number <= 1 else { return nil }
             return UInt32((number * 255).rounded())
         }
         guard let red = part("red"), let green = part("green"), let blue = part("blue"), let alpha = part("alpha")

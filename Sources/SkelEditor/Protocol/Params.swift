@@ -38,7 +38,7 @@ struct Params {
 extension JSONValue {
     /// The value as a non-negative integer, such as a line or a column; nil if it isn't one.
     var whole: Int? {
-        guard case .number(let number) = kind, number >= 0, number < 2_147_483_648 else { return nil }
+        guard let number, number >= 0, number < 2_147_483_648 else { return nil }
         return Int(exactly: number)
     }
 

@@ -40,7 +40,7 @@ struct PageReader {
 
     /// The captures in a document; none, with a report, if it has none.
     private mutating func captures(in document: JSONValue) -> [JSONValue] {
-        guard case .number(let version)? = document.member("skelgen")?.member("capture")?.kind, version == 3 else {
+        guard document.member("skelgen")?.member("capture")?.number == 3 else {
             let mark = document.member("skelgen")?.member("capture")?.mark ?? document.mark
             report("this version reads captures of version 3", at: mark)
             return []
@@ -318,7 +318,7 @@ struct PageReader {
 extension JSONValue {
     /// A number that a layout can have; nil for other values.
     var plain: Double? {
-        guard case .number(let value) = kind, value.isFinite else { return nil }
+        guard let value = number, value.isFinite else { return nil }
         return max(-1e6, min(value, 1e6))
     }
 }

@@ -104,7 +104,7 @@ struct BonesReader {
 
     /// A number; 0, with a report, for other values.
     private mutating func number(_ value: JSONValue, _ name: String) -> Double {
-        guard case .number(let number) = value.kind else {
+        guard let number = value.number else {
             fail("\(name) must be a number, not \(value.typeName)", at: value.mark)
             return 0
         }

@@ -114,10 +114,3 @@ extension Sketch {
         (nodes[0].name, nodes[0].className) = (only.name, only.className)
     }
 }
-
-extension JSONValue {
-    /// The value of a number; nil for other values.
-    var number: Double? {
-        if case .number(let value) = kind { value } else { nil }
-    }
-}

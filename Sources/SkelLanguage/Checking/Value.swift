@@ -49,45 +49,15 @@ extension Values? {
 package enum NumberText {
     enum Failure { case unknownUnit(start: Int) }
 
-    /// Powers of ten that a Double holds exactly.
-    private static let powers: [Double] = (0...22).map { exponent in
-        (0..<exponent).reduce(1.0) { power, _ in power * 10 }
-    }
-
     /// Reads the number in `bytes[start..<end]`, as delimited by the lexer, and its unit.
     static func read(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (
         number: Double, unit: Value.Unit, failure: Failure?
     ) {
         let whole = bytes.withUnsafeBufferPointer { integer($0, start, end) }
         if let whole { return (whole, .none, nil) }
-        var position = start
-        var mantissa: UInt64 = 0
-        var digits = 0
-        var exponent = 0
-        let isNegative = bytes[position] == UInt8(ascii: "-")
-        if isNegative { position += 1 }
-        var isFraction = false
-        scan: while position < end {
-            let byte = bytes[position]
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                digits += mantissa > 0 || byte != UInt8(ascii: "0") ? 1 : 0
-                if digits <= 18 { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) }
-                if isFraction { exponent -= 1 }
-            case UInt8(ascii: "."): isFraction = true
-            default: break scan
-            }
-            position += 1
-        }
-        let hasExponent = skipExponent(bytes, &position, end)
+        let (value, position) = DecimalText.read(bytes, start, end)
         let unit = unit(bytes, position, end)
         let failure: Failure? = unit == nil ? .unknownUnit(start: position) : nil
-        // Exact if both factors are (Clinger's fast path); otherwise the standard library rounds correctly.
-        if !hasExponent, digits <= 15, exponent >= -22 {
-            let value = Double(mantissa) / powers[-exponent]
-            return scaled(isNegative ? -value : value, unit, failure)
-        }
-        let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? 0
         return scaled(value, unit, failure)
     }
 
@@ -140,16 +110,6 @@ package enum NumberText {
         // 17 has no exact reciprocal.
         if unit.0 == .em { return (number * Length.pointsOfEm, .em, failure) }
         return (unit.1 == 1 ? number : number / unit.1, unit.0, failure)
-    }
-
-    private static func skipExponent(_ bytes: [UInt8], _ position: inout Int, _ end: Int) -> Bool {
-        guard position + 1 < end, bytes[position] | 0x20 == UInt8(ascii: "e") else { return false }
-        var digits = position + 1
-        if bytes[digits] == UInt8(ascii: "+") || bytes[digits] == UInt8(ascii: "-") { digits += 1 }
-        guard digits < end, Characters.isDigit(bytes[digits]) else { return false }
-        while digits < end, Characters.isDigit(bytes[digits]) { digits += 1 }
-        position = digits
-        return true
     }
 
     /// The unit, and the factor that converts it to the stored unit; nil for an unknown one.

@@ -170,11 +170,12 @@ package struct JSONReader {
     private mutating func readNumber() -> JSONValue? {
         let start = position
         while next.isInJSONNumber { position += 1 }
-        let text = file.text(start, position)
         if !isJSONNumber(bytes[start..<position]) {
-            report(Messages.invalidJSON("'\(text)' is not a JSON number", at: span(start)))
+            let message = "'\(file.text(start, position))' is not a JSON number"
+            report(Messages.invalidJSON(message, at: span(start)))
         }
-        return JSONValue(kind: .number(Double(text) ?? 0), span: span(start))
+        let read = DecimalText.read(bytes, start, position)
+        return JSONValue(kind: .number(read.end == position ? read.number : 0), span: span(start))
     }
 
     // MARK: - Blanks and mistakes

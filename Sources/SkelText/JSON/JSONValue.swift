@@ -1,7 +1,7 @@
 /// A value of a JSON document, and its location.
 package struct JSONValue: Sendable {
     /// What a value is, with its content.
-    package indirect enum Kind: Sendable {
+    package enum Kind: Sendable {
         case null
         case bool(Bool)
         case number(Double)
@@ -35,6 +35,12 @@ package struct JSONValue: Sendable {
     /// The text of a string; nil for other values.
     package var string: String? {
         if case .string(let text) = kind { text } else { nil }
+    }
+
+    /// The value of a number; nil for other values. Swift 6.3 fails to optimize some functions into which it is inlined.
+    @inline(never)
+    package var number: Double? {
+        if case .number(let value) = kind { value } else { nil }
     }
 
     /// The elements of a list; nil for other values.
