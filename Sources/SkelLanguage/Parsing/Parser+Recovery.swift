@@ -240,16 +240,18 @@ extension Parser {
     }
 
     /// Whether this is a kind of view that may have a name behind it; `cell: Post` chooses the cell of a row. Declarations are many,
-    /// so their words are told by their lengths first.
+    /// so their words are told by their lengths first. A closure here would copy the parser before each statement.
     private var isAtNamedView: Bool {
         switch token.end - token.start {
         case 3: isWord(token, "row")
         case 4: isWord(token, "view")
         case 5: isWord(token, "label")
-        case 6: ["column", "button", "spacer", "header", "footer"].contains { isWord(token, $0) }
+        case 6:
+            isWord(token, "column") || isWord(token, "button") || isWord(token, "spacer") || isWord(token, "header")
+                || isWord(token, "footer")
         case 7: isWord(token, "section")
         case 8: isWord(token, "textView")
-        case 9: ["imageView", "textField", "tableView"].contains { isWord(token, $0) }
+        case 9: isWord(token, "imageView") || isWord(token, "textField") || isWord(token, "tableView")
         case 10: isWord(token, "scrollView")
         case 14: isWord(token, "collectionView")
         default: false

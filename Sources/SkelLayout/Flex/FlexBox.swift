@@ -12,12 +12,12 @@ struct FlexBox {
     /// The content's size if the view is a leaf.
     let content: Size?
 
-    init(_ view: Int, of tree: ViewTree, in parentDirection: Style.Direction) {
+    init(_ view: Int, of tree: borrowing ViewTree, in parentDirection: Style.Direction) {
         self.init(view, tree.box(of: view), of: tree, in: parentDirection)
     }
 
     /// Creates a box with a style that is already known.
-    init(_ view: Int, _ style: Style.Box, of tree: ViewTree, in parentDirection: Style.Direction) {
+    init(_ view: Int, _ style: Style.Box, of tree: borrowing ViewTree, in parentDirection: Style.Direction) {
         self.view = view
         self.style = style
         direction = tree.direction(of: view)

@@ -34,6 +34,7 @@ extension Lint {
         let unseen = drawing.paints.map { paint in
             [paint.base, paint.highlight].allSatisfy { $0.light.alpha == 0 && $0.dark.alpha == 0 }
         }
+        guard unseen.contains(true) else { return }
         var isDone = unseen.map { !$0 }
         for bone in drawing.bones where !isDone[Int(bone.paint)] {
             isDone[Int(bone.paint)] = true

@@ -34,7 +34,7 @@ struct WrappedText {
     }
 
     /// Creates the text of a view; nil if it doesn't wrap, or has no length.
-    init?(_ style: Style, _ view: Int, in tree: ViewTree) {
+    init?(_ style: Style, _ view: Int, in tree: borrowing ViewTree) {
         guard tree.tables.used.wrapping, style.text.wraps else { return nil }
         let content = tree.tables.content(tree.views[view].settings)
         if let text = content.text {
