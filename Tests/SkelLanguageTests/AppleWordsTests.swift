@@ -168,7 +168,9 @@ extension FixesTests {
             ("HStack(spacing: side) { label a }", "'row { }'"), ("ForEach(all) { label a }", "'repeat 5 { }'"),
             ("textField { placeholder: \"x\" }", "'text' has no effect on a textField"),
             ("collectionView { spacing: 4; cell }", "'minimumLineSpacing' and 'minimumInteritemSpacing'"),
-            ("ForEach(all) { one in label a }", "'repeat 5 { }'"),
+            ("ForEach(all) { one in label a }", "'repeat 5 { }'"), ("ForEach(n..<m) { label a }", "'repeat 5 { }'"),
+            ("List(selection: a) { label a }", "'tableView { }'"), ("Section(footer: a) { label }", "'section { }'"),
+            ("Grid(columns: [GridItem(.fixed(9)), b[2]], id: \\.self) { label a }", "'collectionView { }'"),
             ("view { safeArea: true }", "'safeAreaInsets: 59 0 34'"),
             ("navigationItem { }", "'row'"), ("if isLoading { label a }", "says when the skeleton shows"),
             ("when dark { gap: 2 }", "'variant Wide when width >= 600 { }'"),
@@ -253,6 +255,24 @@ extension FixesTests {
                 "column { flex: 1; tableView { flex: 1; label { text: \"a\" } } }"
             ),
             ("HStack(spacing: 4) { Divider() }", "row { gap: 4; view { width: 1 } }"),
+            ("List(people) { one in Text(one.name) }", "tableView { flex: 1; cell { label } }"),
+            (
+                "List(people, id: \\.self) {\nHStack(spacing: 4) { label }\n}\n.listStyle(.plain)\n",
+                "tableView { tableStyle: plain; flex: 1; cell {\nrow { gap: 4; label }\n} }\n"
+            ),
+            (
+                "List { Section(\"All\") { ForEach(people, id: \\.self) { one in label } } }",
+                "tableView { flex: 1; section { header { label { text: \"All\" } }; cell { label } } }"
+            ),
+            (
+                "tableView { Section(header: Text(\"All\")) { cell } }",
+                "tableView { section { header { label { text: \"All\" } }; cell } }"
+            ),
+            ("VStack { ForEach(0..<5) { _ in label } }", "column { repeat 5 { label } }"),
+            ("ForEach(1...12, id: \\.self) { label }", "repeat 12 { label }"),
+            ("Image(a).aspectRatio(16/9, contentMode: .fill)", "imageView { aspectRatio: 16:9 }"),
+            ("Image(a).resizable().aspectRatio(contentMode: .fit)", "imageView"),
+            ("Text(a).multilineTextAlignment(.trailing)", "label { textAlignment: right }"),
             ("HStack { VStack { Divider() } }", "row { column { view { height: 1 } } }"),
             (
                 "VStack(spacing: 8) {\nText(a)\n.font(.body)\n}\n.padding(8)",

@@ -61,6 +61,8 @@ extension ForeignWord {
         visibility isHiddenWhenSkeletonIsActive true hidden
         textalignment textAlignment natural leading
         textalignment textAlignment right trailing
+        multilinetextalignment textAlignment natural leading
+        multilinetextalignment textAlignment right trailing
         visibility isHiddenWhenSkeletonIsActive false visible
         borderradius cornerRadius 50% circle full round pill capsule
         cornerradius cornerRadius 50% circle full round pill capsule
@@ -146,7 +148,7 @@ extension ForeignWord {
             tableStyle tableviewstyle
             numberOfLines lines linelimit maxlines
             maxNumberOfLines lineclamp webkitlineclamp
-            textAlignment textalign
+            textAlignment textalign multilinetextalignment
             numberOfRows rows rowcount numberofrowsinsection
             numberOfItems items itemcount numberofitemsinsection
             numberOfSections sections sectioncount numsections numberofsectionsintableview

@@ -31,6 +31,7 @@ struct SwiftModifier {
         case Property.frame.name: return lengths
         case Property.padding.name where arguments.isEmpty: return [(name, Self.usualPadding)]
         case Property.padding.name where arguments.count == 2 || !ForeignValue.isLength(arguments[0]): return sides
+        case Property.aspectRatio.name: return ratio
         case "clipShape": return radius.map { [(Property.cornerRadius.name, $0)] }
         case "fill" where arguments.count == 1: return SwiftModifier(Property.tintColor.name, arguments[0]).declarations
         case "font" where arguments.count == 1 && ForeignValue.call(arguments[0]) != nil:
@@ -65,6 +66,14 @@ struct SwiftModifier {
             found.append((sides[0], sides[1]))
         }
         return found.isEmpty ? nil : found
+    }
+
+    /// `1, contentMode: .fit` and `16 / 9`; without a number, it is the picture's own.
+    private var ratio: [ForeignForm.Declaration]? {
+        guard let first = arguments.first, !first.hasPrefix("contentMode:") else { return [] }
+        let sides = first.split(separator: "/").map { $0.filter { $0 != " " } }
+        guard sides.count <= 2, sides.allSatisfy({ NumberText.plainNumber($0).map { $0 > 0 } ?? false }) else { return nil }
+        return [(name, sides.joined(separator: ":"))]
     }
 
     /// The padding of SwiftUI's `padding()` on iOS, in points.

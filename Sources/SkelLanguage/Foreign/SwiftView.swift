@@ -29,6 +29,29 @@ struct SwiftView {
     /// The kinds whose other arguments are what loads, such as a text from a model or the address of a picture.
     private static let kindsOfContent = [ElementKind.label, .imageView, .textField, .textView].map { $0.name }
 
+    /// The same of what shows its block for each thing of some: `ForEach(0..<5) {`, and in a list `ForEach(people) {`, whose block
+    /// is a cell, as is that of `List(people) {`; nil if the meaning isn't nearly certain.
+    static func block(_ word: String, of arguments: String, inList isInList: Bool) -> (opening: String, end: String)? {
+        guard let data = ForeignValue.parts(arguments).first, !data.contains(":") else { return nil }
+        switch ForeignWord.folded(word) {
+        case "list":
+            let table = SwiftView(word, "", as: ElementKind.tableView.name, inRow: false)
+            return table.map { ($0.block.opening + " cell {", " }") }
+        case "foreach":
+            if isInList { return ("cell {", "") }
+            return count(of: String(data)).map { ("repeat \($0) {", "") }
+        default: return nil
+        }
+    }
+
+    /// The number of things in a range from 0 or 1: `0..<5`, `1...5`.
+    private static func count(of data: String) -> String? {
+        let range = data.filter { $0 != " " }
+        guard let start = ["0..<", "1..."].first(where: { range.hasPrefix($0) }) else { return nil }
+        let count = String(range.dropFirst(start.count))
+        return !count.isEmpty && count.utf8.allSatisfy(Characters.isDigit) ? count : nil
+    }
+
     /// Adds the declarations of its modifiers. The padding of a shape or a picture is around it.
     mutating func add(_ more: [ForeignForm.Declaration]) {
         let isShape = kind == ElementKind.view.name || kind == ElementKind.imageView.name
@@ -41,6 +64,7 @@ struct SwiftView {
     }
 
     private static func declaration(_ argument: String, in kind: String) -> String? {
+        if kind == "section" { return header(argument) }
         let isText = kind == ElementKind.label.name || kind == ElementKind.button.name
         let hasQuotes = argument.utf8.count > 1 && argument.hasPrefix("\"") && argument.hasSuffix("\"")
         if isText, hasQuotes, !argument.dropFirst().dropLast().contains(where: { $0 == "\"" || $0 == "\\" }) {
@@ -55,8 +79,19 @@ struct SwiftView {
         return ForeignWord.declaration(sides[0], word).map { "\($0.name): \($0.value)" }
     }
 
-    /// Its beginning, where its views follow in a block.
-    var opening: String { kind + " {" + (declarations.isEmpty ? "" : " " + declarations.joined(separator: "; ") + ";") }
+    /// The title of a section: `"Recent"`, `header: Text("Recent")`.
+    private static func header(_ argument: String) -> String? {
+        let words = argument.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
+        let isView = words.count == 2 && words[0] == "header"
+        let call = isView ? ForeignValue.call(words[1]) : nil
+        if isView, call?.name != "Text" { return nil }
+        return declaration(call?.arguments ?? argument, in: ElementKind.label.name).map { "header { label { \($0) } }" }
+    }
+
+    /// Its beginning, where its views follow in a block, and what stands behind that block.
+    var block: (opening: String, end: String) {
+        (kind + " {" + (declarations.isEmpty ? "" : " " + declarations.joined(separator: "; ") + ";"), "")
+    }
     /// All of it, where none do.
     var whole: String { declarations.isEmpty ? kind : "\(kind) { \(declarations.joined(separator: "; ")) }" }
 }

@@ -8,6 +8,7 @@ extension Parser {
         if !isModifier { lastStatement = node }
     }
 
+    @inline(__always)
     private mutating func parseAnyStatement(isAnimation: Bool) {
         guard token.kind == .name else {
             if isAnimation, isAtBareKeyframe { return parseBareKeyframe() }
@@ -101,19 +102,19 @@ extension Parser {
             passColonOfView(expecting: nodes.hasName(node) ? "'{'" : "a name or '{'")
         }
         if token.kind == .openBrace {
-            parseBlock(ofRow: isWord(head, "row") || isWord(head, "HStack"))
+            parseBlock(of: head)
         } else if !isStatementEnd, token.kind != .comma {
             recover(behind: head, of: node)
         }
         finish(node)
     }
 
-    /// Parses the block of an element.
-    mutating func parseBlock(ofRow isRow: Bool) {
-        let isInOuterRow = isInRow
-        isInRow = isRow
+    /// Parses the block of the element that a token is the head of.
+    mutating func parseBlock(of head: Token) {
+        let outer = container
+        container = head
         parseBlock(of: "the element")
-        isInRow = isInOuterRow
+        container = outer
     }
 
     /// Whether a view is written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`. Most declarations have

@@ -28,19 +28,25 @@ extension Parser {
         guard advice != nil || !kinds.isEmpty else { return false }
         let place = lexer.span(Int(start), Int(previousEnd))
         let arguments = readArguments()
+        let isInRow = isWord(container, "row") || isWord(container, "HStack")
         var view = kinds.count == 1 ? arguments.flatMap { SwiftView(word, $0, as: kinds[0], inRow: isInRow) } : nil
-        var fix: Diagnostic.Fix?
         // The block of a button with a title is what it does.
         if token.kind == .openBrace, !token.startsLine, view?.isWhole == true { skipBlock() }
         if token.kind == .openBrace {
             passParametersOfClosure()
-            if let view {
-                fix = Messages.writing(view.opening, at: lexer.span(Int(start), Int(token.end))).first
+            let block = view?.block ?? arguments.flatMap { SwiftView.block(word, of: $0, inList: isInList) }
+            let head = lexer.span(Int(start), Int(token.end))
+            parseBlock(of: Token(kind: .name, startsLine: false, followsStray: false, start: start, end: place.end))
+            let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: "}")
+            let fix = block.flatMap { block -> Diagnostic.Fix? in
+                let end = lexer.span(Int(previousEnd), Int(previousEnd))
+                let edits = [Diagnostic.Edit(head, block.opening)] + (block.end.isEmpty ? [] : [Diagnostic.Edit(end, block.end)])
+                return isClosed || block.end.isEmpty ? Diagnostic.Fix("write '\(block.opening)'", edits) : nil
             }
             problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
-            parseBlock(ofRow: kinds == [ElementKind.row.name])
             return true
         }
+        var fix: Diagnostic.Fix?
         let end = Int(previousEnd)
         let modifiers = readModifiers()
         report(modifiers.filter { $0.declarations == nil || view == nil })
@@ -55,6 +61,11 @@ extension Parser {
         }
         problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
         return true
+    }
+
+    /// Whether the current block is that of a list or of its section, which may be written as in SwiftUI.
+    private var isInList: Bool {
+        ["tableView", "List", "section", "Section", "collectionView"].contains(text(container))
     }
 
     /// Reports the modifier whose name ends at the token, without a dot before it: `frame(width: 80)`.
@@ -126,7 +137,13 @@ extension Parser {
     /// The text in the parentheses at the token, which are passed; nil without their end.
     private mutating func readArguments() -> String? {
         let opening = Int(token.end)
+        // What has no meaning in them is a part of the mistake.
+        let outer = problems
+        problems = problems.emptied
         skipParentheses()
+        let inner = problems
+        problems = outer
+        for one in inner.sorted() where one.span.start >= previousEnd { problems.report(one) }
         // Without its closing parenthesis, it ends with its line.
         let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: ")")
         return isClosed ? text(opening, Int(previousEnd) - 1) : nil

@@ -37,8 +37,9 @@ struct Parser {
     var depth = 0
     /// Whether the current block is a variant's, or in one.
     var isInVariant = false
-    /// Whether the current block is that of a row, which may be written as `HStack`, or of an appearance.
-    var isInRow = false
+    /// The head of the element whose block is being read; of no length outside of elements.
+    var container = Token(kind: .end, startsLine: false, followsStray: false, start: 0, end: 0)
+    /// Whether the current block is an appearance's.
     var isInAppearance = false
     var elementCount = 0
     var declarationCount = 0
