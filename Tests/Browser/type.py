@@ -133,13 +133,24 @@ NATURAL = """skeleton Natural { size: 360 auto; padding: 16; gap: 12
 """
 
 
+# One is as wide as its text, whose letters are wider in some fonts.
+OPTION = """skeleton Option { size: 600 auto
+  row { justifyContent: spaceBetween; gap: 24
+    column { padding: 0 8; label { width: 120 }; label { characters: 40; numberOfLines: auto; fontSize: 13; lineHeight: 20 } }
+    view { width: 40; height: 22 } }
+}
+"""
+
+
 def check_surroundings(browser, pages, compiler, log):
     """A text is clamped, and takes its room in rows and columns."""
-    for width, source, height in ((300, CLAMPED, 72), (2000, CLAMPED, 48), (2000, ROW, 24 + 8 + 15), (360, NATURAL, 393)):
+    for width, source, height, font in (
+            (300, CLAMPED, 72, "sans-serif"), (2000, CLAMPED, 48, "sans-serif"), (2000, ROW, 24 + 8 + 15, "sans-serif"),
+            (360, NATURAL, 393, "sans-serif"), (600, OPTION, 15 + 20, "sans-serif"), (600, OPTION, 15 + 20, "monospace")):
         browser.open(pages.write(
-            "around.html", page(f"<div style='width:{width}px'>{compiled(compiler, source)}</div>", "body{margin:0;font:17px sans-serif}")))
+            "around.html", page(f"<div style='width:{width}px'>{compiled(compiler, source)}</div>", f"body{{margin:0;font:17px {font}}}")))
         own = browser.run("return document.querySelector('[role=status]').getBoundingClientRect().height")
-        log.check(abs(own - height) <= TOLERANCE, f"{browser.name}: at {width} px {own:g} high, not {height}")
+        log.check(abs(own - height) <= TOLERANCE, f"{browser.name}: {font}: at {width} px {own:g} high, not {height}")
 
 
 OLD = "skeleton Old { size: 300 auto; label { characters: 200; numberOfLines: auto; fontSize: 16; lineHeight: 24 } }\n"

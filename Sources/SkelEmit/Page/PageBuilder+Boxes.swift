@@ -166,10 +166,31 @@ extension PageBuilder {
             layout[.minWidth] = .points(least)
         }
         if layout[.flexGrow] == nil, layout[.flexBasis] == nil, layout[.width] == nil, box.aspectRatio == nil,
-            let most = mostWidth(of: views)
+            !isAsWideAsText(views), let most = mostWidth(of: views)
         {
             layout[.flexBasis] = .points(most)
         }
+    }
+
+    /// Whether a view is as wide as a text in it that wraps would be on one line, where there is most room: its element gets that
+    /// width by itself, in the page's font.
+    private func isAsWideAsText(_ views: Views) -> Bool {
+        guard let widest = views.max(by: { sampleWidth($0) < sampleWidth($1) }) else { return false }
+        let styles = samples[widest.sample].box.styles
+        guard styles.tables.used.wrapping else { return false }
+        var waiting = [widest]
+        while let place = waiting.popLast() {
+            let inner = contentBox(of: place)
+            if styles.wraps(place.view) {
+                let width = styles.contentSize(of: place.view)?.width ?? 0
+                if abs(width - inner.width) < Affine.tolerance { return true }
+            } else if !isRow([place]) {
+                waiting += children(of: [place]).joined().filter {
+                    abs(frame($0).width - inner.width) < Affine.tolerance
+                }
+            }
+        }
+        return false
     }
 
     /// Whether a view keeps the width in rem or em that it asks for. Relative to a parent as wide as its content, that width
