@@ -100,7 +100,7 @@ struct UpdateMoveTests {
         let (text, told) = try update(
             [Self.page], to: [Self.swapped], [("column menu {", "column menu { unite: true")], isExact: false)
         #expect(text.holds("unite: true"))
-        #expect(told.holds("not where a plain import has them, because of what you added"))
+        #expect(told.holds("not where a plain import has them, because of lines that only this file has"))
     }
 
     @Test("A view called as a property is renamed, and the property is not")

@@ -17,6 +17,21 @@ extension FixesTests {
             ("view { cornerRadius(8) }", "view { cornerRadius: 8 }"),
             ("label { lineLimit(2) }", "label { numberOfLines: 2 }"),
             ("label { .font(.headline) }", "label { fontSize: 17 }"),
+            (
+                "label { isSkeletonable: false; text: \"x\"; font: .headline }",
+                "label { isSkeletonable: false; text: \"x\"; fontSize: 17; fontWeight: semibold }"
+            ),
+            (
+                "label { text: \"x\"; font: .preferredFont(forTextStyle: .headline) }",
+                "label { text: \"x\"; fontSize: 17; fontWeight: semibold }"
+            ),
+            (
+                "label { text: \"x\"; font: .systemFont(ofSize: 15, weight: .heavy) }",
+                "label { text: \"x\"; fontSize: 15; fontWeight: 800 }"
+            ),
+            ("stackView { label a }", "row { label a }"),
+            ("tableView { cell { selectionStyle: none; height: 8 } }", "tableView { cell { height: 8 } }"),
+            ("label { textAlignment: NSTextAlignmentRight }", "label { textAlignment: right }"),
             ("view { background(Color.gray) }", "view { backgroundColor: #8e8e93 }"),
             ("view { background(.gray) }", "view { backgroundColor: #808080 }"),
             ("HStack(spacing: 8) { label a }", "row { gap: 8; label a }"),
@@ -166,12 +181,13 @@ extension FixesTests {
             ("baseColor: clouds", "'tintColor'"), ("speed: 2", "'animation: pulse(1s)'"),
             ("view { viewBox: 8 }", "'size: 375 812'"),
             ("HStack(spacing: side) { label a }", "'row { }'"), ("ForEach(all) { label a }", "'repeat 5 { }'"),
+            ("view { height: 40@750 }", "a constraint's priority"),
             ("textField { placeholder: \"x\" }", "'text' has no effect on a textField"),
             ("collectionView { spacing: 4; cell }", "'minimumLineSpacing' and 'minimumInteritemSpacing'"),
             ("ForEach(all) { one in label a }", "'repeat 5 { }'"), ("ForEach(n..<m) { label a }", "'repeat 5 { }'"),
             ("List(selection: a) { label a }", "'tableView { }'"), ("Section(footer: a) { label }", "'section { }'"),
             ("Grid(columns: [GridItem(.fixed(9)), b[2]], id: \\.self) { label a }", "'collectionView { }'"),
-            ("view { safeArea: true }", "'safeAreaInsets: 59 0 34'"),
+            ("view { safeArea: true }", "'safeAreaInsets: insets(top: 59,"),
             ("navigationItem { }", "'row'"), ("if isLoading { label a }", "says when the skeleton shows"),
             ("when dark { gap: 2 }", "'variant Wide when width >= 600 { }'"),
             ("view { showSkeleton: true }", "'skeletonType: solid'"),

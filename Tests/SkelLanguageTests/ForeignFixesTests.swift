@@ -116,7 +116,10 @@ extension FixesTests {
     func fonts(font: String, size: String) {
         #expect(mended("label { font: \(font) }") == "label { fontSize: \(size) }")
         #expect(Compiled("skeleton A { size: 9 9; label { font: \(font) } }").problems.sorted().count == 1)
-        let weight = font.contains("600 ") ? "600" : font.contains("bold 1") || font.contains(".bold") ? "bold" : nil
+        let weight =
+            font.contains("600 ")
+            ? "600"
+            : font.contains("bold 1") || font.contains(".bold") ? "bold" : font == ".headline" ? "semibold" : nil
         let right = size.split(separator: "; ").map(String.init) + (weight.map { ["fontWeight: \($0)"] } ?? [])
         for kept in ["text: \"x\"", "isSkeletonable: false"] {
             let made = mended("label { \(kept); font: \(font) }")

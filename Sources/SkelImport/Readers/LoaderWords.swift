@@ -59,7 +59,11 @@ struct LoaderWords {
                 guard let text = known(one) else { continue }
                 declarations.append(Draft.Declaration("title", Self.quoted(text)))
             case let name where Self.lost.contains(name):
-                let hint = name == "interval" ? "; keyframes of an animation may stand still" : ""
+                let hint =
+                    name == "interval"
+                    ? "; keyframes of an animation may stand still"
+                    : name == "beforemask"
+                        ? "; views with 'isSkeletonable: false' before the bones are drawn behind them" : ""
                 lose("a skeleton has nothing like '\(printable(one.spelling))'" + hint, one)
             default: break
             }

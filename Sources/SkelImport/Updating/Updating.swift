@@ -96,7 +96,9 @@ package struct Updating {
         notes += misled(attempt)
         if attempt.wrong > 0, attempt.wrong < Int.max {
             let count = attempt.wrong == 1 ? "1 bone is" : "\(attempt.wrong) bones are"
-            notes.append("\(count) not where a plain import has them, because of what you added to this file")
+            notes.append(
+                "\(count) not where a plain import has them, because of lines that only this file has: yours, or an earlier import's"
+            )
         }
         return notes
     }

@@ -47,6 +47,10 @@ struct ForeignDeclaration {
         if case .border = form, hasBorderColor { right.removeAll { $0.name == "borderColor" } }
         // A bone has no weight.
         if case .font = form {
+            let weight = Property.fontWeight.name
+            if !right.contains(where: { $0.name == weight }), let own = value.weightOfFont {
+                right.append((weight, own))
+            }
             let hasWeight = isKept || isBeside("text")
             right.removeAll { $0.name == Property.fontWeight.name ? !hasWeight : !known.contains($0.name) }
         }

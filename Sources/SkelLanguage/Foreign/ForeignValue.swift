@@ -73,7 +73,7 @@ struct ForeignValue {
         var found: [ForeignForm.Declaration] = [(Property.fontSize.name, size)]
         let place = words.firstIndex(of: size) ?? 0
         let weights = ["bold", "100", "200", "300", "400", "500", "600", "700", "800", "900"]
-        if let weight = words[..<place].first(where: { weights.contains($0) }) ?? weightOfCall {
+        if let weight = words[..<place].first(where: { weights.contains($0) }) {
             found.append((Property.fontWeight.name, weight))
         }
         guard place + 1 < words.count, Self.split(text, at: [" "]).contains(where: { $0.hasPrefix(size + "/") }),
@@ -84,13 +84,20 @@ struct ForeignValue {
         return found
     }
 
-    /// The weight that a function of UIKit or SwiftUI says; nil for none, or for one that this language does not have.
-    private var weightOfCall: String? {
-        guard let call = words.compactMap({ Self.call($0) }).first else { return nil }
-        if call.name.hasSuffix("boldSystemFont") { return "bold" }
-        let argument = Self.parts(call.arguments).first { $0.drop { $0 == " " }.hasPrefix("weight:") }
-        let word = argument?.split(separator: ".").last.map(String.init)
-        return word.flatMap { Property.fontWeight.type.words.contains($0) ? $0 : nil }
+    /// The weight that a function of UIKit or SwiftUI says, or that iOS gives to a text style; nil for none, or for one that this
+    /// language does not have.
+    var weightOfFont: String? {
+        let call = words.compactMap { Self.call($0) }.first
+        if call?.name.hasSuffix("boldSystemFont") == true { return "bold" }
+        var weight: String?
+        for argument in call.map({ Self.parts($0.arguments).map { String($0) } }) ?? words.map({ String($0) }) {
+            let last = argument.split(separator: ".").last.map { String($0) }
+            if last == "headline" { return "semibold" }
+            if argument.drop(while: { $0 == " " }).hasPrefix("weight:") { weight = last }
+        }
+        guard let word = weight else { return nil }
+        return Property.fontWeight.type.words.contains(word)
+            ? word : ForeignWord.declaration(Property.fontWeight.name, word)?.value
     }
 
     /// The size among the words of a font or the arguments of a function for one.

@@ -6,7 +6,7 @@ extension ForeignWord {
     static let kinds: [ForeignWord] =
         renamed(
             """
-            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle geometryreader uivisualeffectview containerview
+            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle geometryreader uivisualeffectview visualeffectview containerview
             row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar gridrow
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller
@@ -41,10 +41,10 @@ extension ForeignWord {
             ForeignWord(
                 "safearea navigationitem tabbaritem toolbaritem",
                 advice:
-                    "a bar is a 'row' with its views, and 'safeAreaInsets: 59 0 34' of the skeleton keeps the screen's edges free"
+                    "a bar is a 'row' with its views, and 'safeAreaInsets: insets(top: 59, left: 0, bottom: 34, right: 0)' of the skeleton keeps the screen's edges free"
             ),
             ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
-            ForeignWord("uistackview", "row"), ForeignWord("stack stackview", "row column"),
+            ForeignWord("uistackview stackview", "row"), ForeignWord("stack", "row column"),
             ForeignWord("navigationstack navigationview tabview", is: nil, "column", "flex: 1"),
             ForeignWord("list", is: nil, "tableView", "flex: 1"),
             ForeignWord("text", "label"),

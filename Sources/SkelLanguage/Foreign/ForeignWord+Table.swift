@@ -250,7 +250,9 @@ extension ForeignWord {
             ForeignWord(
                 "safearea safearealayoutguide ignoressafearea edgesignoringsafearea insetslayoutmarginsfromsafearea "
                     + "additionalsafeareainsets",
-                advice: "'safeAreaInsets: 59 0 34' of the skeleton keeps the screen's edges free"),
+                advice:
+                    "'safeAreaInsets: insets(top: 59, left: 0, bottom: 34, right: 0)' of the skeleton keeps the screen's edges free"
+            ),
             ForeignWord(
                 "heightforheaderinsection sectionheaderheight heightforfooterinsection sectionfooterheight "
                     + "headerreferencesize footerreferencesize",
@@ -263,6 +265,12 @@ extension ForeignWord {
             ForeignWord(
                 "footeridentifier identifierforfooterinsection", form: .part("footer"),
                 advice: "a 'footer { }' inside the list is the one that is drawn"),
+            ForeignWord(
+                "isscrollenabled bounces alwaysbouncevertical alwaysbouncehorizontal showsverticalscrollindicator "
+                    + "showshorizontalscrollindicator ispagingenabled delegate datasource prefetchdatasource selectionstyle "
+                    + "allowsselection allowsmultipleselection isuserinteractionenabled userinteractionenabled "
+                    + "contentinsetadjustmentbehavior keyboarddismissmode refreshcontrol accessibilityidentifier accessibilitylabel redacted tintadjustmentmode",
+                needless: "it means nothing in a skeleton: leave it out"),
             ForeignWord("src href alt", needless: "a bone stands for what is loaded: leave it out"),
             ForeignWord(
                 "linebreakmode adjustsfontsizetofitwidth adjustsfontforcontentsizecategory preferredmaxlayoutwidth minimumscalefactor fontfamily fontstyle fontname letterspacing wordspacing texttransform textdecoration whitespace "
@@ -335,7 +343,8 @@ extension ForeignWord {
                     "'flex: 1' of each view shares the room evenly, 'justifyContent: spaceBetween' the space between them"
             ),
             ForeignWord(
-                "contenthuggingpriority hugging contentcompressionresistancepriority",
+                "contenthuggingpriority hugging contentcompressionresistancepriority setcontenthuggingpriority "
+                    + "setcontentcompressionresistancepriority",
                 advice: "'flexGrow' and 'flexShrink' say which views take room and which give way"),
             ForeignWord("axis orientation", advice: "'row' and 'column' are kinds of views"),
             ForeignWord(

@@ -8,7 +8,7 @@ extension ForeignWord {
             false no off
             rtl righttoleft forcerighttoleft
             ltr lefttoright forcelefttoright
-            center centre middle
+            center centre middle nstextalignmentcenter
             spaceBetween between
             spaceAround around
             spaceEvenly evenly
@@ -20,8 +20,8 @@ extension ForeignWord {
             auto automatic
             bold bolder
             regular normal
-            natural start
-            right end
+            natural start nstextalignmentnatural
+            right end nstextalignmentright
             flexStart selfstart left
             flexEnd selfend right
             sliding slide shimmer wave

@@ -72,7 +72,9 @@ struct SwiftModifier {
     private var ratio: [ForeignForm.Declaration]? {
         guard let first = arguments.first, !first.hasPrefix("contentMode:") else { return [] }
         let sides = first.split(separator: "/").map { $0.filter { $0 != " " } }
-        guard sides.count <= 2, sides.allSatisfy({ NumberText.plainNumber($0).map { $0 > 0 } ?? false }) else { return nil }
+        guard sides.count <= 2, sides.allSatisfy({ NumberText.plainNumber($0).map { $0 > 0 } ?? false }) else {
+            return nil
+        }
         return [(name, sides.joined(separator: ":"))]
     }
 

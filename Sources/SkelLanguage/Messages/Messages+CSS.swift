@@ -66,6 +66,9 @@ extension Messages {
             case "import": ("'import \"other.skel\"' reads another file of this language", "import")
             case _ where word.first?.isUppercase == true || word == "objc":
                 ("a layout has views and their properties, and no code: leave it out", nil)
+            // `40@750`
+            case _ where word.utf8.first.map(Characters.isDigit) == true:
+                ("a constraint's priority has no meaning in a skeleton: leave it out", nil)
             default: ("a rule of a style sheet has no meaning in a skeleton: leave it out", nil)
             }
         return Diagnostic(

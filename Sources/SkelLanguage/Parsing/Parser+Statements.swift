@@ -25,7 +25,11 @@ extension Parser {
         // Before a colon or a dot, keywords are ordinary words.
         if !following.startsLine, following.kind == .colon || following.kind == .dot || following.kind == .equals {
             if isWord(token, "appearance"), following.kind != .dot { return parseAppearanceBehindColon() }
-            return isAtViewBehindColon ? parseElement() : parseDeclaration()
+            // A view may be written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`. Most declarations have
+            // numbers, and are told by one byte, read here: a getter would copy the parser.
+            let next = lexer.byte(Int(following.end) + 1)
+            let isView = following.kind == .colon && !Characters.isDigit(next) && isColonOfView
+            return isView ? parseElement() : parseDeclaration()
         }
         if following.kind == .openBrace, isWord(token, "from") || isWord(token, "to") { return parseKeyframe() }
         if isAnimation, following.kind == .number, isWord(token, "at") { return parseKeyframe() }
@@ -115,14 +119,6 @@ extension Parser {
         container = head
         parseBlock(of: "the element")
         container = outer
-    }
-
-    /// Whether a view is written as a property: `view: { }`, `imageView: avatar` or `label: "Inbox"`. Most declarations have
-    /// numbers, and are told by one byte.
-    @inline(__always)
-    private var isAtViewBehindColon: Bool {
-        let next = lexer.byte(Int(following.end) + 1)
-        return following.kind == .colon && !Characters.isDigit(next) && isColonOfView
     }
 
     /// Whether a word is a kind of view with a `text`.

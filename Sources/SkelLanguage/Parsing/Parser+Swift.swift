@@ -40,7 +40,9 @@ extension Parser {
             let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: "}")
             let fix = block.flatMap { block -> Diagnostic.Fix? in
                 let end = lexer.span(Int(previousEnd), Int(previousEnd))
-                let edits = [Diagnostic.Edit(head, block.opening)] + (block.end.isEmpty ? [] : [Diagnostic.Edit(end, block.end)])
+                let edits =
+                    [Diagnostic.Edit(head, block.opening)]
+                    + (block.end.isEmpty ? [] : [Diagnostic.Edit(end, block.end)])
                 return isClosed || block.end.isEmpty ? Diagnostic.Fix("write '\(block.opening)'", edits) : nil
             }
             problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
