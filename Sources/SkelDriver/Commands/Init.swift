@@ -19,7 +19,7 @@ extension Command {
             \(ExampleScreen.all.map { "  " + $0.name + String(repeating: " ", count: 10 - $0.name.utf8.count) + $0.summary }
                 .joined(separator: "\n"))
 
-            With --from, the first screen is a captured page, a storyboard, an SVG loader or a bones.json instead.
+            With --from, the first screen is a page, captured or by its address, a storyboard, an SVG or a bones.json instead.
             """
     ) { arguments, system throws(UsageError) in
         try InitRun(arguments, in: system).run()

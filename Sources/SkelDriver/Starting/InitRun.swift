@@ -157,7 +157,7 @@ struct InitRun {
                 "\nThen add \(printable(path(project.output))) to a target of yours: none compiles it yet.\n"
             )
         }
-        text.write("\nThen show it until the content is there:\n\n")
+        text.write("\nThen show it until the content is there (paths are from the folder of skelgen.json):\n\n")
         let name = Paths.stem(of: paths[0])
         for line in project.use(of: name, in: project.output, from: path("")) {
             text.write("  " + line + "\n")
@@ -184,7 +184,7 @@ struct InitRun {
 
 extension Option {
     static let from = Option(
-        "from", .file("FILE"), "Begin with a screen of another tool, in any format that import reads")
+        "from", .file("FILE"), "Begin with a screen of another tool: a file that import reads, or the address of a page")
     static let example = Option(
         "example", .oneOf("NAME") { ExampleScreen.all.map { $0.name } }, "Begin with another of the screens below")
 }

@@ -118,7 +118,7 @@ package indirect enum ValueType: Sendable {
             "1 or 2 numbers, or insets(top: 0, left: 0, bottom: 0, right: 0) with all four"
                 + (orDevice ? ", or 'device'" : "")
         case .inlineInsets:
-            "1 or 2 numbers, for the beginning and the end, or insets(top: 0, left: 16, bottom: 0, right: 0) with all four"
+            "1 or 2 numbers, for the beginning and, unless it is 0, the end, or insets(top: 0, left: 16, bottom: 0, right: 0) with all four"
         case .frame: "four numbers: x, y, width and height"
         case .pair(let isHeightOnlyAuto):
             "a width and a height above 0, or 'auto' for " + (isHeightOnlyAuto ? "the height" : "either")
