@@ -1,8 +1,7 @@
 """Reads storyboards and xibs of Interface Builder: what storyboards.py compares with.
 
-A leaf is a view that shows nothing but itself: a text, a picture, a control, or a view without visible subviews. Its frame is
-the one in the file. Where a file sets `isSkeletonable`, a view that takes part and has no subviews that do is one bone, as
-SkeletonView has it, and stands for what is in it.
+A leaf is a view that shows nothing but itself: a text, a picture, a control, or a view without visible subviews. Its frame is the one in the file, but in a stack view its alignment rectangle. Where a file sets `isSkeletonable`, a view that takes part and
+has no subviews that do is one bone, as SkeletonView has it, and stands for what is in it.
 """
 
 import xml.etree.ElementTree as ElementTree
@@ -13,6 +12,9 @@ from gates import Box
 LEAVES = {"label", "imageView", "button", "textField", "textView"}
 LISTS = {"tableView", "collectionView"}
 ROWS = {"cell", "header", "footer"}
+# How far frames reach beyond alignment rectangles: at most, and of controls on the left, the top, the right and the bottom.
+OVERHANG = 2
+OVERHANGS = {"switch": (0, 0, 2, 0), "slider": (2, 0, 2, 0), "segmentedControl": (0, 0, 0, 1)}
 
 
 class Unread(Exception):
@@ -195,12 +197,36 @@ class Reader:
             elif self.shows(view):
                 self.add(view, (place[0] + x, place[1] + y, width, height), screen, part, self.state(view, state))
 
+    def aligned(self, view, place):
+        """Where a leaf is seen."""
+        x, y, width, height = place
+        around = self.parents[self.parents[view]]
+        if around.tag != "stackView" or self.members(view):
+            return place
+        own = self.frame(view)
+        stack = self.frame(around)
+        beyond = [-own[0], -own[1], own[0] + own[2] - stack[2], own[1] + own[3] - stack[3]]
+        cuts = [cut if 0 < cut <= OVERHANG else 0 for cut in beyond]
+        siblings = [self.frame(sibling) for sibling, _ in self.members(around)]
+        index = siblings.index(own)
+        spacing = float(around.get("spacing", 0))
+        is_column = around.get("axis") == "vertical"
+        start = 1 if is_column else 0
+        if index > 0:
+            before = siblings[index - 1]
+            near = before[start] + before[start + 2] + spacing - own[start]
+            cuts[start] = max(cuts[start], min(OVERHANGS.get(view.tag, [0] * 4)[start], near))
+        if index + 1 < len(siblings):
+            near = own[start] + own[start + 2] + spacing - siblings[index + 1][start]
+            cuts[start + 2] = max(cuts[start + 2], min(OVERHANGS.get(view.tag, [0] * 4)[start + 2], near))
+        return x + cuts[0], y + cuts[1], width - cuts[0] - cuts[2], height - cuts[1] - cuts[3]
+
     def add(self, view, place, screen, part, state):
         is_bone = state == "bone" and view.tag not in LISTS and not self.has_skeletonable(view)
         if view.tag in LEAVES:
-            part.boxes.append(Box(*place, kind=view.tag))
+            part.boxes.append(Box(*self.aligned(view, place), kind=view.tag))
         elif is_bone or not self.has_shown(view):
-            part.boxes.append(Box(*place, kind="view"))
+            part.boxes.append(Box(*self.aligned(view, place), kind="view"))
         else:
             self.walk(view, place, screen, part, state)
 

@@ -116,4 +116,31 @@ struct StoryboardPlaceTests {
             ).sketches)
         #expect(file.contains("gap: 8") && !file.contains("marginTop: 8") && !file.contains("marginLeft: 8"), "\(file)")
     }
+
+    @Test(
+        "A view in a stack has its alignment rectangle, and the stack keeps its layout",
+        arguments: [
+            (["label 0 5.5 304 20.5", "switch 304 0 51 31"], "spacing=\"0\"", "view 320 50 49 31"),
+            (["label 0 5.5 302 20.5", "switch 302 0 51 31"], "spacing=\"0\"", "view 318 50 51 31"),
+            (["switch 0 0 51 31", "label 57 5.5 296 20.5"], "spacing=\"8\"", "view 16 50 49 31"),
+            (["label 0 5.5 40 20.5", "slider 46 0 309 31"], "spacing=\"8\"", "view 64 50 305 31"),
+            (["label 0 5.5 304 20.5", "view 304 -1 51 33"], "spacing=\"0\"", "view 320 50 49 31"),
+            (["label 0 5.5 304 20.5", "view 304 0 52 31"], "spacing=\"0\"", "view 320 50 52 31"),
+            (
+                ["segmentedControl 0 -10 353 32", "label 0 31 353 20"], "spacing=\"10\" axis=\"vertical\"",
+                "view 16 40 353 31"
+            ),
+        ])
+    func alignment(_ views: [String], _ attributes: String, _ expected: String) {
+        let inner = views.map { view in
+            let words = view.split(separator: " ").map { String($0) }
+            let hugging = words[0] == "label" ? 250 : 750
+            return S.view(
+                words[0], words.dropFirst().joined(separator: " "), "horizontalHuggingPriority=\"\(hugging)\"")
+        }
+        let stack = S.view("stackView", "16 50 353 31", attributes, S.subviews(inner.joined()))
+        let file = S.read(S.view("view", "0 0 390 200", "", S.subviews(stack)))
+        #expect(file.frames().contains(expected), "\(file.frames())")
+        #expect(!Self.text(file.sketches).contains("frame:") || expected.contains("52"))
+    }
 }

@@ -116,7 +116,7 @@ struct StoryboardSketch {
 
     private mutating func node(of view: StoryboardView, _ number: Int) -> Sketch.Node {
         var node = Sketch.Node(
-            isControl(view) ? Self.kind(named: markup.name(view.element)) : kind(of: view), view.frame)
+            isControl(view) ? Self.kind(named: markup.name(view.element)) : kind(of: view), views.place(of: number))
         node.name = names.name(of: number, view.element)
         node.className = markup.value("customClass", of: view.element) ?? ""
         if markup.name(view.element) == "stackView" { node.spacing = markup.number("spacing", of: view.element) }
@@ -139,9 +139,9 @@ struct StoryboardSketch {
             isLonger = texts.grows(view)
         } else {
             node.kind = .label
-            node.lines = texts.bars(of: view.element, in: view.frame)
+            node.lines = texts.bars(of: view.element, in: node.frame)
             // Its own line keeps it from being joined to the text above it.
-            if node.lines.isEmpty { node.lines = [view.frame] }
+            if node.lines.isEmpty { node.lines = [node.frame] }
             node.frame.y = node.lines[0].y
             node.frame.height = node.lines[node.lines.count - 1].maxY - node.frame.y
             isLonger = texts.mostLines(of: view.element) > node.lines.count
@@ -191,7 +191,7 @@ struct StoryboardSketch {
         var look = StoryboardLook(of: view.element, in: markup, isText: isText)
         if isText, !isSetInFile { look.fit(to: node.lines) }
         node.declarations += look.declarations
-        if look.cornerRadius > 0 { node.radius = .fitting([look.cornerRadius], view.frame.size) }
+        if look.cornerRadius > 0 { node.radius = .fitting([look.cornerRadius], node.frame.size) }
         if look.borderWidth > 0 {
             node.border = Sketch.Border(look.borderWidth, look.borderColor.flatMap { colors.color($0) }?.text)
         }

@@ -16,6 +16,8 @@ struct StoryboardView {
     let element: Int
     /// The number of its parent; nil for a screen.
     let parent: Int?
+    /// Its index among its parent's children.
+    let index: Int
     let role: Role
     /// The frame in points, relative to the screen's top left corner.
     let frame: Rect
@@ -122,8 +124,8 @@ struct StoryboardViews {
         viewOf[element] = number
         views.append(
             StoryboardView(
-                element: element, parent: place.parent, role: place.role, frame: frame,
-                isSkeletonable: markup.isSkeletonable(element)))
+                element: element, parent: place.parent, index: place.parent.map { views[$0].children.count } ?? 0,
+                role: place.role, frame: frame, isSkeletonable: markup.isSkeletonable(element)))
         if let parent = place.parent {
             views[parent].children.append(number)
         } else {
