@@ -1,6 +1,7 @@
 """Reads storyboards and xibs of Interface Builder: what storyboards.py compares with.
 
-A leaf is a view that shows nothing but itself: a text, a picture, a control, or a view without visible subviews. Its frame is the one in the file, but in a stack view its alignment rectangle. Where a file sets `isSkeletonable`, a view that takes part and
+A leaf is a view that shows nothing but itself: a text, a picture, a control, or a view without visible subviews. Its frame is the one in the file, but in a stack view its alignment rectangle, and the picture of a cell in
+one of UIKit's styles is a square in the middle of its frame. Where a file sets `isSkeletonable`, a view that takes part and
 has no subviews that do is one bone, as SkeletonView has it, and stands for what is in it.
 """
 
@@ -201,6 +202,10 @@ class Reader:
         """Where a leaf is seen."""
         x, y, width, height = place
         around = self.parents[self.parents[view]]
+        cell = self.parents.get(around)
+        if around.tag == "tableViewCellContentView" and cell.get("style") and cell.get("imageView") == view.get("id"):
+            side = min(width, height)
+            return x + (width - side) / 2, y + (height - side) / 2, side, side
         if around.tag != "stackView" or self.members(view):
             return place
         own = self.frame(view)

@@ -143,4 +143,22 @@ struct StoryboardPlaceTests {
         #expect(file.frames().contains(expected), "\(file.frames())")
         #expect(!Self.text(file.sketches).contains("frame:") || expected.contains("52"))
     }
+
+    @Test("The picture of a cell in one of UIKit's styles is a square, not a strip as high as the row")
+    func pictures() {
+        func frames(_ attributes: String) -> [String] {
+            let cell = S.view(
+                "tableViewCell", "0 50 390 60", #"id="cell" rowHeight="60" \#(attributes)"#,
+                #"<tableViewCellContentView key="contentView">"# + S.frame("0 0 390 60")
+                    + S.subviews(
+                        S.view("imageView", "16 0 24 60", #"id="photo" contentMode="center""#),
+                        S.view("label", "56 20 100 20")) + "</tableViewCellContentView>")
+            return S.read(S.view("tableView", "0 0 390 400", "", "<prototypes>\(cell)</prototypes>")).frames()
+        }
+        let styled = frames(#"style="IBUITableViewCellStyleSubtitle" imageView="photo""#)
+        #expect(styled.contains("imageView 16 18 24 24"), "\(styled)")
+        for other in [#"imageView="photo""#, #"style="IBUITableViewCellStyleSubtitle" imageView="other""#] {
+            #expect(frames(other).contains("imageView 16 0 24 60"), "\(frames(other))")
+        }
+    }
 }

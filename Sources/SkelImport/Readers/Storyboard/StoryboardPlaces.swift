@@ -3,11 +3,29 @@ import SkelLayout
 /// Where views are seen, which the frames of some do not say.
 extension StoryboardViews {
     /// The place of a view in the screen's coordinates, in points: its frame, but for a view without others in it its alignment
-    /// rectangle in a stack.
+    /// rectangle in a stack, and for the picture of a cell in one of UIKit's styles what is seen of it.
     func place(of number: Int) -> Rect {
         let view = views[number]
         guard view.role == .view, view.children.isEmpty, let parent = view.parent else { return view.frame }
-        return isStack(parent) ? alignmentRectangle(of: number, in: parent) : view.frame
+        if isStack(parent) { return alignmentRectangle(of: number, in: parent) }
+        return isPart("imageView", ofCell: number) ? Self.square(in: view.frame) : view.frame
+    }
+
+    /// Whether it's a part of a cell in one of UIKit's styles, which place their parts themselves; the cell names it so.
+    func isPart(_ name: String, ofCell number: Int) -> Bool {
+        guard let content = views[number].parent, views[content].role == .content,
+            let cell = views[content].parent.map({ views[$0].element }), markup.value("style", of: cell) != nil,
+            let id = markup.value("id", of: views[number].element)
+        else { return false }
+        return markup.value(name, of: cell) == id
+    }
+
+    /// A square as wide as a frame, in its middle: UIKit makes the view of a cell's picture as wide as the picture and as
+    /// high as the row.
+    private static func square(in frame: Rect) -> Rect {
+        let side = min(frame.width, frame.height)
+        return Rect(
+            x: frame.x + (frame.width - side) / 2, y: frame.y + (frame.height - side) / 2, width: side, height: side)
     }
 
     // MARK: - Stacks

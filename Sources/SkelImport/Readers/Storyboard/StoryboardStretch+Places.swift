@@ -32,10 +32,8 @@ extension StoryboardStretch {
     /// style is as wide as there is room, and the detail of the style `value1` stays at the trailing end. The file does not say so
     /// otherwise.
     private func isLabel(_ outlet: String, ofCellStyle style: String, _ view: Int, in parent: Int) -> Bool {
-        guard let cell = views.views[parent].parent.map({ views.views[$0].element }),
-            markup.value("style", of: cell) == style, let id = markup.value("id", of: views.views[view].element)
-        else { return false }
-        return markup.value(outlet, of: cell) == id
+        guard views.isPart(outlet, ofCell: view), let cell = views.views[parent].parent else { return false }
+        return markup.value("style", of: views.views[cell].element) == style
     }
 
     private mutating func fill(_ view: Int, _ parent: Int) {
