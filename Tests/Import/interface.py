@@ -1,6 +1,7 @@
 """Reads storyboards and xibs of Interface Builder: what storyboards.py compares with.
 
-A leaf is a view that shows nothing but itself: a text, a picture, a control, or a view without visible subviews. Its frame is the one in the file, but in a stack view its alignment rectangle, and the picture of a cell in
+A leaf is a view that shows nothing but itself: a text, a picture, a control, or a view without visible subviews; an activity
+indicator is none. Its frame is the one in the file, but in a stack view its alignment rectangle, and the picture of a cell in
 one of UIKit's styles is a square in the middle of its frame. Where a file sets `isSkeletonable`, a view that takes part and
 has no subviews that do is one bone, as SkeletonView has it, and stands for what is in it.
 """
@@ -227,6 +228,8 @@ class Reader:
         return x + cuts[0], y + cuts[1], width - cuts[0] - cuts[2], height - cuts[1] - cuts[3]
 
     def add(self, view, place, screen, part, state):
+        if view.tag == "activityIndicatorView":
+            return
         is_bone = state == "bone" and view.tag not in LISTS and not self.has_skeletonable(view)
         if view.tag in LEAVES:
             part.boxes.append(Box(*self.aligned(view, place), kind=view.tag))

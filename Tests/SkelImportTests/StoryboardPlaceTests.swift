@@ -144,6 +144,24 @@ struct StoryboardPlaceTests {
         #expect(!Self.text(file.sketches).contains("frame:") || expected.contains("52"))
     }
 
+    @Test("An activity indicator is left out, and a note says so once", arguments: ["", "!"])
+    func indicators(mark: String) {
+        let indicator = S.view("activityIndicatorView" + mark, "160 0 20 20", #"animating="YES""#)
+        let screen = S.view(
+            "view" + mark, "0 0 390 200", "",
+            S.subviews(
+                S.view("view" + mark, "0 0 390 20", "", S.subviews(indicator)), S.view("label" + mark, "16 50 100 20"),
+                indicator))
+        let file = S.read(screen + screen)
+        #expect(file.nodes().map { $0.kind } == [.group, .label])
+        let said = "Activity indicators are left out: the skeleton itself says that content is loading."
+        #expect(file.sketches.map { $0.remarks.filter { $0 == said }.count } == [1, 0])
+        #expect(Self.text(file.sketches).contains("padding: 50 0 0"))
+        let alone = S.view(
+            "view", "0 0 390 200", "", S.subviews(S.view("view", "0 0 390 20", "", S.subviews(indicator))))
+        #expect(S.read(alone + screen).sketches.map { $0.remarks.contains(said) } == [true])
+    }
+
     @Test("The picture of a cell in one of UIKit's styles is a square, not a strip as high as the row")
     func pictures() {
         func frames(_ attributes: String) -> [String] {

@@ -42,7 +42,7 @@ struct StoryboardReader {
             }
             var sketch = StoryboardSketch.make(
                 of: screen, in: views, names, colors, remarks: &remarks, file: file.stem, noting: &losses)
-            if sketch.nodes.count > 1 {
+            if sketch.showsViews {
                 // Sketches with the same name would become one skeleton at several widths.
                 sketch.name = names.free(sketch.name)
                 sketches.append(sketch)

@@ -8,6 +8,7 @@ struct StoryboardRemarks {
     private var areStylesSaid = false
     private var areTitlesSaid = false
     private var areLinesSaid = false
+    private var areIndicatorsSaid = false
 
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
 
@@ -19,6 +20,8 @@ struct StoryboardRemarks {
         var usesTextStyles = false
         /// The name of the first text that may have more lines than its frame shows; empty if it has none.
         var longText: String?
+        /// Whether an activity indicator is left out.
+        var hasIndicator = false
         /// Whether sections of a static table have titles.
         var hasTitles = false
         /// The first list whose cells are in another file.
@@ -69,6 +72,10 @@ struct StoryboardRemarks {
         if let text = facts.longText, !areLinesSaid {
             areLinesSaid = true
             sentences.append(sentence(onLinesOf: text))
+        }
+        if facts.hasIndicator, !areIndicatorsSaid {
+            areIndicatorsSaid = true
+            sentences.append("Activity indicators are left out: the skeleton itself says that content is loading.")
         }
         if facts.hasTitles, !areTitlesSaid {
             areTitlesSaid = true

@@ -48,7 +48,7 @@ struct StoryboardSketch {
             guard [.tableView, .collectionView].contains(maker.sketch.nodes[node].kind) else { continue }
             StoryboardRows(markup: maker.markup, list: element).place(in: &maker.sketch, node, maker.elements)
         }
-        if maker.sketch.nodes.count > 1 { maker.sketch.remarks = remarks.sentences(maker.facts, maker.state) }
+        if maker.sketch.showsViews { maker.sketch.remarks = remarks.sentences(maker.facts, maker.state) }
         return maker.sketch
     }
 
@@ -82,6 +82,10 @@ struct StoryboardSketch {
                 return
             }
             guard view.frame.width > 0, view.frame.height > 0 else { return }
+            if markup.name(view.element) == "activityIndicatorView" {
+                facts.hasIndicator = true
+                return
+            }
         }
         var node = node(of: view, number)
         node.response = responses[index]
@@ -340,4 +344,9 @@ struct StoryboardSketch {
             return isShown(child) && (isBeyond || isInCorner)
         }
     }
+}
+
+extension Sketch {
+    /// Whether it has more than containers that paint nothing.
+    var showsViews: Bool { nodes.dropFirst().contains { $0.kind != .group } }
 }
