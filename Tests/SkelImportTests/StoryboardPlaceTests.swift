@@ -179,4 +179,26 @@ struct StoryboardPlaceTests {
             #expect(frames(other).contains("imageView 16 0 24 60"), "\(frames(other))")
         }
     }
+
+    @Test("A border without a colour has that of what is behind it, and a note says so once")
+    func borders() {
+        func picture(_ more: String = "") -> String {
+            S.view(
+                "imageView", "20 20 96 96", #"userLabel="avatar""#,
+                #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth">"#
+                    + #"<integer key="value" value="4"/></userDefinedRuntimeAttribute>"# + more
+                    + "</userDefinedRuntimeAttributes>")
+        }
+        let grey = #"<color key="backgroundColor" white="0.8" alpha="1" colorSpace="calibratedWhite"/>"#
+        let screen = S.view("view", "0 0 390 200", "", grey + S.subviews(picture()))
+        let file = S.read(screen + screen)
+        #expect(file.nodes()[0].border == Sketch.Border(4, "#cccccc"))
+        #expect(file.sketches.map { $0.remarks.filter { $0.contains("'avatar'") }.count } == [1, 0])
+        let color =
+            #"<userDefinedRuntimeAttribute type="color" keyPath="layer.borderUIColor">"#
+            + #"<color key="value" white="1" alpha="1" colorSpace="calibratedWhite"/></userDefinedRuntimeAttribute>"#
+        let coloured = S.read(S.view("view", "0 0 390 200", "", grey + S.subviews(picture(color))))
+        #expect(coloured.nodes()[0].border == Sketch.Border(4, "#ffffff"))
+        #expect(!coloured.sketches[0].remarks.contains { $0.contains("avatar") })
+    }
 }

@@ -9,6 +9,7 @@ struct StoryboardRemarks {
     private var areTitlesSaid = false
     private var areLinesSaid = false
     private var areIndicatorsSaid = false
+    private var areBordersSaid = false
 
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
 
@@ -22,6 +23,8 @@ struct StoryboardRemarks {
         var longText: String?
         /// Whether an activity indicator is left out.
         var hasIndicator = false
+        /// The name of the first view whose border has no colour in the file; empty if it has none.
+        var plainBorder: String?
         /// Whether sections of a static table have titles.
         var hasTitles = false
         /// The first list whose cells are in another file.
@@ -76,6 +79,13 @@ struct StoryboardRemarks {
         if facts.hasIndicator, !areIndicatorsSaid {
             areIndicatorsSaid = true
             sentences.append("Activity indicators are left out: the skeleton itself says that content is loading.")
+        }
+        if let view = facts.plainBorder, !areBordersSaid {
+            areBordersSaid = true
+            let example = Naming.view(view).map { ", such as that of '\($0)'," } ?? ""
+            sentences.append(
+                "Borders without a colour in the storyboard\(example) have that of what is behind them: set borderColor to your code's."
+            )
         }
         if facts.hasTitles, !areTitlesSaid {
             areTitlesSaid = true

@@ -197,7 +197,10 @@ struct StoryboardSketch {
         node.declarations += look.declarations
         if look.cornerRadius > 0 { node.radius = .fitting([look.cornerRadius], node.frame.size) }
         if look.borderWidth > 0 {
-            node.border = Sketch.Border(look.borderWidth, look.borderColor.flatMap { colors.color($0) }?.text)
+            // Code sets the colour, which Interface Builder has none for.
+            if look.borderColor == nil { facts.plainBorder = facts.plainBorder ?? node.name }
+            let color = look.borderColor.map { colors.color($0) } ?? ground[index]
+            node.border = Sketch.Border(look.borderWidth, color?.text)
         }
         let isKept = isKept(view, index)
         var isPainted = look.borderWidth > 0
