@@ -127,6 +127,24 @@ struct StoryboardGrowthTests {
         #expect(one.sketches[0].remarks == [])
     }
 
+    @Test("The note quotes the first text that has a name or a content")
+    func quoted() {
+        func said(_ attributes: String...) -> Substring? {
+            let labels = attributes.enumerated().map { S.view("label!", "8 \($0.offset * 50) 158 18", $0.element) }
+            let remarks = S.read(S.view("view!", "0 0 174 248", "", S.subviews(labels.joined()))).sketches[0].remarks
+            return remarks[0].split(separator: ",").dropFirst().first
+        }
+        let (unnamed, lines) = (#"numberOfLines="2""#, #"numberOfLines="2" text="#)
+        #expect(said(unnamed) == " as in SkeletonView")
+        #expect(
+            said(unnamed, lines + #""What it says""#, lines + #""More" userLabel="more""#)
+                == #" such as "What it says""#)
+        #expect(said(lines + #""Text" userLabel="body""#) == " such as 'body'")
+        let long = String(repeating: "a", count: 30)
+        #expect(said(lines + "\"\(long)\"") == " such as \"\(long)\"")
+        #expect(said(lines + "\"\(long)b\"") == " such as \"\(long)…\"")
+    }
+
     private static let attributes: [(attribute: String, written: String)] = [
         (#"type="number" keyPath="lastLineFillPercent"><integer key="value" value="60"/>"#, "lastLineFillPercent: 60"),
         (#"type="number" keyPath="skeletonLineSpacing"><real key="value" value="6"/>"#, "skeletonLineSpacing: 6"),

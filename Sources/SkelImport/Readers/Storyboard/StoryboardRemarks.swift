@@ -19,7 +19,8 @@ struct StoryboardRemarks {
         var usesGuides = false
         /// Whether the size of a text is that of a text style, which follows the reader's setting.
         var usesTextStyles = false
-        /// The name of the first text that may have more lines than its frame shows; empty if it has none.
+        /// The first text that may have more lines than its frame shows, by its name or by what it says, both quoted; empty if
+        /// it has neither.
         var longText: String?
         /// Whether an activity indicator is left out.
         var hasIndicator = false
@@ -97,7 +98,7 @@ struct StoryboardRemarks {
 
     /// The sentence about texts that may have more lines than their frames show.
     private func sentence(onLinesOf text: String) -> String {
-        let example = Naming.view(text).map { ", such as '\($0)'," } ?? ""
+        let example = text.isEmpty ? "" : ", such as \(text),"
         let rest =
             isSetInFile
             ? "grow to hold them, as in SkeletonView, which may move what is below." : "have only the lines shown."

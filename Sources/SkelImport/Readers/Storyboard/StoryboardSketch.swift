@@ -150,7 +150,9 @@ struct StoryboardSketch {
             node.frame.height = node.lines[node.lines.count - 1].maxY - node.frame.y
             isLonger = texts.mostLines(of: view.element) > node.lines.count
         }
-        if isLonger, !isKept { facts.longText = facts.longText ?? node.name }
+        if isLonger, !isKept, (facts.longText ?? "").isEmpty {
+            facts.longText = Naming.view(node.name).map { "'\($0)'" } ?? texts.excerpt(of: view.element)
+        }
     }
 
     private func kind(of view: StoryboardView) -> Sketch.Kind {

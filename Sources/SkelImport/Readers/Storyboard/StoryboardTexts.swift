@@ -101,6 +101,16 @@ struct StoryboardTexts {
         return text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// The most characters that a remark quotes.
+    private static let longestExcerpt = 30
+
+    /// How a text begins, in quotation marks; empty without a text.
+    func excerpt(of view: Int) -> String {
+        guard let text = text(of: view)?.unicodeScalars else { return "" }
+        let isLong = text.count > Self.longestExcerpt
+        return Self.quoted(isLong ? String(text.prefix(Self.longestExcerpt)) + "…" : String(text))
+    }
+
     private func configuration(of button: Int) -> Int? { markup.child("buttonConfiguration", of: button) }
 
     private func attributedText(_ key: String, of element: Int) -> String? {
