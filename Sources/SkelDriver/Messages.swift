@@ -147,7 +147,9 @@ extension Code {
         "unwritable-file", "an output cannot be written",
         explanation: """
             The operating system could not write the output. Its folder does not exist, you have no permission, the \
-            disk is full, or the path is a folder. An existing file does not change. The exit status is 3.
+            disk is full, or the path is a folder. The exit status is 3. Or an import refuses to replace a file that has \
+            mistakes, more skeletons than the import, or something that no import writes, such as a comment in a \
+            block. The exit status is 1. Either way, an existing file does not change.
             """, wrong: "", right: "")
 
     package static let fileTooLarge = Code(

@@ -44,6 +44,15 @@ struct ImportReplacingTests {
         #expect(memory.text("Card.skel") == text)
     }
 
+    @Test("A file with more skeletons than the import stays, and the error says that")
+    func others() {
+        let (memory, text) = Self.memory { $0 + "\nskeleton Other { size: 9 9; view { height: 9 } }\n" }
+        #expect(memory.run("import", "card.svg", "-o", "Card.skel") == .mistakes)
+        let said = "this file has more skeletons than the import, which would be lost: '--update Card.skel' keeps them"
+        #expect(memory.error == "Card.skel: error: \(said) [unwritable-file]\n")
+        #expect(memory.text("Card.skel") == text)
+    }
+
     @Test("A file as an import writes it is replaced, and a note says that it was different")
     func replaced() {
         let (memory, text) = Self.memory { $0 }

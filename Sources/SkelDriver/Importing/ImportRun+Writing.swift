@@ -59,11 +59,16 @@ extension ImportRun {
         let hasMore = skeletons > drafted.draft.skeletonCount
         var problems = Problems(limit: 1)
         let imported = parse(SourceFile(name: path, bytes: text.bytes), reporting: &problems)
-        if old.problems.hasErrors || hasMore || old.trees.contains(where: { $0.hasMarksOfPeople(besides: imported) }) {
+        let hasMarks = old.trees.contains { $0.hasMarksOfPeople(besides: imported) }
+        if old.problems.hasErrors || hasMore || hasMarks {
             let lost =
-                old.problems.hasErrors
-                ? "this file has mistakes, so nothing tells what would be lost: correct them, or remove it"
-                : "this file has something that no import writes, which would be lost: \(update) keeps it"
+                if old.problems.hasErrors {
+                    "this file has mistakes, so nothing tells what would be lost: correct them, or remove it"
+                } else if hasMarks {
+                    "this file has something that no import writes, which would be lost: \(update) keeps it"
+                } else {
+                    "this file has more skeletons than the import, which would be lost: \(update) keeps them"
+                }
             findings.add(Report(.unwritableFile, lost, file: path), .mistakes)
             return false
         }
