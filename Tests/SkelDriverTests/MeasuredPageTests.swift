@@ -212,6 +212,11 @@ struct MeasuredPageTests {
         // Rows go on below the padding.
         ("tableView { flexGrow: 1; padding: 7 2 11; rowHeight: 70; cell { button } }", "margin-bottom:-11px", "x"),
         ("tableView { flexGrow: 1; padding: 5%; rowHeight: 70; cell { button } }", "margin-bottom:-200px", "x"),
+        // And items behind it, where the list ends.
+        (
+            "collectionView { height: 40; padding: 0 3 0 8; scrollDirection: horizontal; itemSize: 90 20; cell { view { height: 9 } } }",
+            "margin-inline-end:-3px", "x"
+        ),
     ]
 
     @Test("views in a page measure what they do in a drawing", arguments: kinds.indices)

@@ -6,7 +6,7 @@ import SkelText
 extension PageBuilder {
     /// The items of each section in an element that lays them out, with headers and footers in between.
     mutating func items(of list: Views) -> [PageElement] {
-        if let line = line(of: list) { return [line] }
+        if let line = line(of: list) { return filling(list, [line]) }
         var elements: [PageElement] = []
         // The number of sections whose items have an element.
         var closed: Int32 = 0

@@ -42,14 +42,22 @@ extension PageBuilder {
     }
 
     /// Elements that fill a list, the last of them to the list's edge: padding moves rows and doesn't cut them.
-    private func filling(_ list: Views, _ elements: [PageElement]) -> [PageElement] {
-        let below = layout(of: list).padding.bottom
+    func filling(_ list: Views, _ elements: [PageElement]) -> [PageElement] {
+        let isAcross = source(list).drawing.isAcross(first(list), source(list).box.styles)
+        func end(of place: Place) -> Length {
+            let styles = samples[place.sample].box.styles
+            let padding = styles.box(of: place.view).padding
+            if !isAcross { return padding.bottom }
+            let direction = styles.direction(of: place.view)
+            return direction == .ltr ? padding.right(in: direction) : padding.left(in: direction)
+        }
+        let padding = end(of: list[0])
         // What reaches farther is cut by the list.
-        let most = list.map { samples[$0.sample].box.styles.paddingBelow(of: $0.view, in: samples[$0.sample].drawing) }
-        let sum = TypeSum(below.unit == .percent ? .points(most.max() ?? 0) : below) * -1
+        let most = list.map { end(of: $0).resolved(against: outerFrame($0).width) ?? 0 }.max() ?? 0
+        let sum = TypeSum(padding.unit == .percent ? .points(most) : padding) * -1
         var elements = elements
         if let last = elements.indices.last, sum.css != "0" {
-            elements[last].states[0]?.append(.marginBottom, .text(sum.css))
+            elements[last].states[0]?.append(isAcross ? .marginInlineEnd : .marginBottom, .text(sum.css))
         }
         return elements
     }
