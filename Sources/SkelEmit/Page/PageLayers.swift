@@ -217,19 +217,36 @@ struct PageLayers {
         case .down(let pitch):
             // A gradient begins with the first of its colours at the bar's top.
             let others = isThin ? "" : palette.colorsAfterFirst(of: color)
-            let image = "linear-gradient(#0000 \(px(top)),\(css) 0\(others) \(px(top + height)),#0000 0)"
-            texts.append("\(image) \(position) 0/\(mark.widthText) \(px(pitch))")
+            let image = Self.stripe(css, others, from: top, to: top + height, isSoft: mark.isRound)
+            texts.append("linear-gradient(\(image)) \(position) 0/\(mark.widthText) \(px(pitch))")
         case .across(let pitch):
             // A gradient can't be limited in both directions.
             guard left.part == 0, width.part == 0, palette.colors(of: color) == color.css else { return false }
-            let (start, end) = (px(left.points), px(left.points + width.points))
-            let image = "linear-gradient(90deg,#0000 \(start),\(css) 0 \(end),#0000 0)"
-            texts.append("\(image) 0 \(px(top))/\(px(pitch)) \(px(height))")
+            let end = left.points + width.points
+            let image = Self.stripe(css, from: left.points, to: end, isSoft: mark.isRound)
+            texts.append("linear-gradient(90deg,\(image)) 0 \(px(top))/\(px(pitch)) \(px(height))")
         case nil:
             let image = isThin ? Image.bar.css(of: css) : palette.image(.bar, of: color)
             texts.append("\(image) \(position) \(px(top))/\(mark.widthText) \(px(height))")
         }
         return true
+    }
+
+    /// Half of the width in points in which the edge of a circle in a tile fades: a pixel would otherwise be all or nothing.
+    private static let softness = 0.25
+
+    /// The stops of a bar's gradient in a tile, from edge to edge in points. In a soft one, edges within a pixel of the screen are
+    /// as soft as those of the circles beside it, which would otherwise reach beyond the bar.
+    private static func stripe(
+        _ first: String, _ others: String = "", from start: Double, to end: Double, isSoft: Bool
+    ) -> String {
+        func stops(_ edge: Double) -> (String, String) {
+            let fade = isSoft && abs(edge - edge.rounded()) > Affine.tolerance ? softness : 0
+            // A stop before the last one is where that is.
+            return (TimingText.pixels(edge - fade), fade == 0 ? "0" : TimingText.pixels(edge + fade))
+        }
+        let (before, after) = (stops(start), stops(end))
+        return "#0000 \(before.0),\(first) \(before.1)\(others) \(after.0),#0000 \(after.1)"
     }
 
     private mutating func addCircle(
@@ -240,7 +257,8 @@ struct PageLayers {
         let px = TimingText.pixels
         let size = px(2 * radius)
         func image(_ x: Double, _ y: Double) -> String {
-            "radial-gradient(circle at \(px(x)) \(px(y)),\(color.css) \(px(radius - 0.25)),#0000 \(px(radius + 0.25)))"
+            "radial-gradient(circle at \(px(x)) \(px(y)),\(color.css) \(px(radius - Self.softness)),"
+                + "#0000 \(px(radius + Self.softness)))"
         }
         switch repetition {
         case .down(let pitch):

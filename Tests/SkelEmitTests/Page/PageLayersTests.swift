@@ -56,6 +56,20 @@ struct PageLayersTests {
         #expect(layers([bar], every: .across(50)) == nil)
     }
 
+    @Test("in a tile, a bar between circles fades as they do where its edge lies within a pixel")
+    func softEdges() {
+        let pill = mark(Affine(points: 16), 6.5, Affine(points: 51), 31, radius: 15.5)
+        #expect(
+            layers([pill], every: .down(44))?.hasPrefix(
+                "linear-gradient(#0000 6.25px,var(--b) 6.75px 37.25px,#0000 37.75px) 31.5px 0/20px 44px,") == true)
+        let card = mark(Affine(points: 2.5), 4, Affine(points: 30), 20, radius: 5)
+        #expect(
+            layers([card], every: .across(40))?.hasPrefix(
+                "linear-gradient(90deg,#0000 2.25px,var(--b) 2.75px 32.25px,#0000 32.75px) 0 9px/40px 10px,") == true)
+        let bar = mark(Affine(points: 16), 6.5, Affine(points: 51), 31)
+        #expect(layers([bar], every: .down(44))?.hasPrefix("linear-gradient(#0000 6.5px,var(--b) 0 37.5px") == true)
+    }
+
     @Test("a border is four bars, and no layers where its corners are round")
     func borders() {
         let frame = (Affine(points: 0), Affine(points: 0, part: 1))
