@@ -203,6 +203,31 @@ struct LooksOfViewsTests {
         #expect(ring.contains("--skel-surface-1,#abcdef") && !ring.contains(">b{"))
     }
 
+    @Test("in that copy, what stands on something that hides a bone hides it too, with its shadow, lines and text")
+    func keptOnCovers() {
+        let text = "label { isSkeletonable: false; text: \"Kept\"; textColor: #123456 }"
+        let card = "column { padding: 9; backgroundColor: white; shadow: 0 1 4 #00000040; view { height: 9 }; % }"
+        let column = "view { height: 60 }; column { marginTop: $; padding: 20; backgroundColor: #eef; \(card) }"
+        let plain = page(column.replacing("$", with: "0").replacing("%", with: text)).rules
+        #expect(plain.contains(">b{--c2:#0000;--c3:#0000;--c4:#0000;--c5:#0000;}"))
+        #expect(plain.contains("&,i{font-family:inherit}"))
+        let covering = page(column.replacing("$", with: "-10").replacing("%", with: text)).rules
+        #expect(covering.contains("--skel-text-1,#123456") && !covering.contains("#0000;"))
+        #expect(covering.contains("&,i,b{font-family:inherit}"))
+        // All rows hide what is below the first.
+        let row = "cell C { padding: 9; height: 40; backgroundColor: white; view { height: 9 } }"
+        let look = "marginTop: -10; padding: 20; backgroundColor: #eef; numberOfRows: 3; separatorStyle: singleLine"
+        let rows = page("view { height: 60 }; tableView t { \(look); \(row) }").rules
+        #expect(rows.contains("--skel-surface-3,light-dark(#3c3c43") && !rows.contains("#0000;"))
+    }
+
+    @Test("a line over a bone in a row doesn't make the background of its list hide bones")
+    func linesOverBones() {
+        let row = "cell C { height: 40; backgroundColor: white; view { width: 60; height: 40 } }"
+        let table = "tableView t { backgroundColor: #eef; numberOfRows: 3; separatorStyle: singleLine; \(row) }"
+        #expect(page(table).rules.contains(">b{--c2:#0000;--c3:#0000;--c4:#0000;"))
+    }
+
     @Test("a page's bone lies over the shadow of what is in it")
     func shadowsUnderBones() {
         let shadow = "view { frame: 5 5 9 9; isSkeletonable: false; shadow: 1 2 0 #000 }"

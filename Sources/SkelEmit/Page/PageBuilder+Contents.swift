@@ -47,7 +47,7 @@ extension PageBuilder {
             box[.justifyContent] = text.direction == .rtl ? "flex-start" : turns ? "flex-end" : "right"
         }
         if text.fontWeight != 400 { box[.fontWeight] = .text(String(text.fontWeight)) }
-        let ink = Ink(text.color, .text, coversBones: source(views).coversBones(first(views)))
+        let ink = Ink(text.color, .text, coversBones: covers(of: views).contains(.look))
         box[.color] = .text(palette.css(of: ink))
         var element = PageElement(.text(text.string), box)
         element.text = text.string

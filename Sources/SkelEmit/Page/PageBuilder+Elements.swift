@@ -81,7 +81,7 @@ extension PageBuilder {
     private mutating func bordered(_ element: PageElement, _ views: Views) -> PageElement {
         let (sample, view) = looked(at: views)
         let box = sample.box
-        guard let border = box.border(of: view, coversBones: sample.coversBones(view), palette: &palette) else {
+        guard let border = box.border(of: view, covers: covers(of: views), palette: &palette) else {
             return element
         }
         var element = element
@@ -115,7 +115,7 @@ extension PageBuilder {
 
     mutating func look(of views: Views) -> StyledBox {
         let (sample, view) = looked(at: views)
-        return sample.box.look(of: view, coversBones: sample.coversBones(view), palette: &palette)
+        return sample.box.look(of: view, covers: covers(of: views), palette: &palette)
     }
 
     /// Whether anything in a view is visible; the view's bone lies over it.

@@ -234,10 +234,9 @@ extension PageBuilder {
             let isMirrored = source(list).box.styles.direction(of: first(list)) == .rtl
             marks.append(
                 PageMark(
-                    kind: .background, left: Affine(points: isMirrored ? inset.right : inset.left),
+                    kind: .separator, left: Affine(points: isMirrored ? inset.right : inset.left),
                     width: Affine(points: -inset.left - inset.right, part: 1),
-                    top: height - 0.5, height: 0.5, cornerRadius: 0, ink: Ink(style.separatorColor, .page, isLine: true)
-                ))
+                    top: height - 0.5, height: 0.5, cornerRadius: 0, ink: separatorInk(of: list)))
         }
         return Row(marks: marks, height: height)
     }
@@ -250,11 +249,17 @@ extension PageBuilder {
         return list.lineInset(endsSection: next >= 0 && drawing.kind(of: next) != .cell)
     }
 
+    private func separatorInk(of list: Views) -> Ink {
+        Ink(
+            self.list(of: list).separatorColor, .page, coversBones: covers(of: list).contains(.separators),
+            isLine: true)
+    }
+
     /// The line at the end of a row that consists of elements. `isMirrored` tells whether the row is mirrored with what is in it.
     private mutating func separator(below row: Views, in list: Views, isMirrored: Bool) -> PageElement? {
         let style = self.list(of: list)
         guard kind(of: list) == .tableView, let inset = separatorInset(below: row, style) else { return nil }
-        let color = palette.entry(of: Ink(style.separatorColor, .page, isLine: true)).css
+        let color = palette.entry(of: separatorInk(of: list)).css
         var box: StyledBox = [.position: "absolute", .inset: "auto 0 0"]
         if inset.left != 0 { box.append(isMirrored ? .marginLeft : .marginInlineStart, .points(inset.left)) }
         if inset.right != 0 { box.append(isMirrored ? .marginRight : .marginInlineEnd, .points(inset.right)) }

@@ -22,6 +22,8 @@ struct PageBuilder {
     let samples: [PageSample]
     /// The keys of the tree's views, the same in all samples.
     let keys: ViewKeys
+    /// By key: the kept parts of views that hide moving bones; empty if none do.
+    private let covers: [Covers]
     /// By key: whether a view is one childless element in all states.
     var flatKeys: [Bool] = []
     var palette: Palette
@@ -49,6 +51,8 @@ struct PageBuilder {
         _ samples: [PageSample], keys: ViewKeys, palette: Palette, moves: Bool, fillsRoom: Bool = false,
         _ switches: PageSwitches
     ) {
+        var samples = samples
+        covers = moves ? PageSample.markCovers(in: &samples, keys) : []
         (self.samples, self.keys, self.palette, self.moves, self.switches) = (samples, keys, palette, moves, switches)
         self.fillsRoom = fillsRoom
         fades = samples.contains { !$0.drawing.fades.isEmpty }
@@ -290,6 +294,9 @@ struct PageBuilder {
         }
         return !source.drawing.kind(of: first(views)).isList
     }
+
+    /// Which of a view's kept parts hide moving bones.
+    func covers(of views: Views) -> Covers { covers.isEmpty ? [] : covers[key(of: views)] }
 
     func key(of views: Views) -> Int { keys.key(of: first(views), in: source(views).drawing) }
 }

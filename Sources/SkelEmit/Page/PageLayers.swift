@@ -163,7 +163,7 @@ struct PageLayers {
         switch mark.kind {
         case .border(let widths): return addBorder(mark, widths, color, &palette)
         case .content, .shadow: return false
-        case .bone, .background: break
+        case .bone, .background, .separator: break
         }
         let radius = mark.cornerRadius
         guard mark.isRound else { return addBar(mark, color, &palette) }

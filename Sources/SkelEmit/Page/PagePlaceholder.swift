@@ -64,7 +64,7 @@ struct PagePlaceholder {
         let background = root.background.map { palette.value(of: $0, .page) }
         let hasBands = styles.motions.contains { $0.motion.isBand }
         sheet.writeColors(palette, background: background, band: hasBands ? Band(near: root) : nil, to: &rules)
-        sheet.writeContents(of: layouts.map { $0.drawing }, to: &rules)
+        sheet.writeContents(of: layouts.map { $0.drawing }, isTextInCopy: palette.hasTextOverBones, to: &rules)
         sheet.writeLife(compilation, to: &rules)
         sheet.writeMotion(
             layouts.map { $0.drawing }, isStill: isStill, palette, apart: styles.apart, to: &rules, outside: &outside)

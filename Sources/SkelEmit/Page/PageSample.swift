@@ -8,6 +8,8 @@ struct PaintedMark {
         case bone
         case background
         case shadow
+        /// The line below a row of its view.
+        case separator
         /// A border, with its widths in points.
         case border(BorderWidths)
         /// A text or a picture, which becomes an element.
@@ -30,16 +32,14 @@ struct PageSample {
     let drawing: Drawing
     let box: FluidBox
     /// The marks in painting order.
-    private let marks: [PaintedMark]
+    var marks: [PaintedMark]
     /// The marks of each view.
     private let runs: BoneRuns
 
     init(_ drawing: Drawing, keepsClicks: Bool, moves: Bool) {
         self.drawing = drawing
         box = FluidBox(drawing, keepsClicks: keepsClicks, moves: moves)
-        var marks = Self.marks(of: drawing, moves: moves)
-        if moves, !drawing.looks.isEmpty { Self.markCovers(&marks) }
-        self.marks = marks
+        marks = Self.marks(of: drawing, moves: moves)
         runs = BoneRuns(marks.count, count: drawing.views.count) { [marks] in marks[$0].view }
     }
 
@@ -113,39 +113,6 @@ struct PageSample {
         return found.sorted()
     }
 
-    /// Whether anything but bones that a view paints lies over an earlier bone, or over its own.
-    func coversBones(_ view: Int) -> Bool { runs.bones(of: view).contains { marks[$0].ink.coversBones } }
-
-    /// As many bones have one frame around them, which is compared first.
-    private static let chunk = 64
-
-    /// Marks the inks of everything that lies over an earlier bone.
-    private static func markCovers(_ marks: inout [PaintedMark]) {
-        var bones: [Rect] = []
-        var chunks: [Rect] = []
-        for index in marks.indices {
-            let frame = marks[index].frame
-            switch marks[index].kind {
-            case .bone:
-                if bones.count % chunk == 0 {
-                    chunks.append(frame)
-                } else {
-                    chunks[chunks.count - 1] = chunks[chunks.count - 1].union(frame)
-                }
-                bones.append(frame)
-            case .background, .border, .content:
-                let covers = chunks.indices.contains { number in
-                    chunks[number].overlaps(frame)
-                        && bones[number * chunk..<min(bones.count, (number + 1) * chunk)].contains {
-                            $0.overlaps(frame)
-                        }
-                }
-                if covers { marks[index].ink.coversBones = true }
-            case .shadow: break
-            }
-        }
-    }
-
     private static func marks(of drawing: Drawing, moves: Bool) -> [PaintedMark] {
         let inks = drawing.paints.map { Ink(of: $0, in: drawing, moves: moves) }
         var marks: [PaintedMark] = []
@@ -170,7 +137,10 @@ struct PageSample {
                     add(.shadow, look.view, look.extent, CornerRadii(0), look.clip, Ink(shadow.color, .page))
                 }
                 if let color = look.background {
-                    add(.background, look.view, look.frame, look.corners, look.clip, Ink(color, .page))
+                    let isOwn = look.frame == drawing.views[Int(look.view)].frame
+                    add(
+                        isOwn ? .background : .separator, look.view, look.frame, look.corners, look.clip,
+                        Ink(color, .page))
                 }
                 if look.border.widest > 0, look.frame.width > 0, look.frame.height > 0 {
                     let kind = PaintedMark.Kind.border(look.border)

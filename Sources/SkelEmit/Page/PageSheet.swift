@@ -115,7 +115,9 @@ struct PageSheet {
     private static let quotients = "--u:initial;--v:;@supports(width:calc(1px*(1em/1px))){--u:;--v:initial}"
 
     /// Writes the page's font, which its elements don't inherit, and each picture once.
-    func writeContents(of drawings: [Drawing], to output: inout Output) {
+    ///
+    /// - Parameter isTextInCopy: whether the copy that shows the highlight has texts that are seen.
+    func writeContents(of drawings: [Drawing], isTextInCopy: Bool, to output: inout Output) {
         for picture in Self.pictures(of: drawings) {
             output.write("\(PageBuilder.name(ofPicture: picture.number)):url(\(picture.url));")
         }
@@ -126,7 +128,7 @@ struct PageSheet {
         if drawings.contains(where: { $0.tables.used.em }) {
             output.write("&,i,b,i::before,i::after{font-family:inherit;font-size:inherit;line-height:inherit}")
         } else if hasText {
-            output.write("&,i{font-family:inherit}")
+            output.write("&,i\(isTextInCopy ? ",b" : ""){font-family:inherit}")
         }
     }
 

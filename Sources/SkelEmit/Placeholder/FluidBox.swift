@@ -20,8 +20,8 @@ struct FluidBox {
 
     /// The declarations of a view's own look: its background or its bone's corners, and its border.
     ///
-    /// - Parameter coversBones: whether what isn't a bone lies over bones.
-    func look(of view: Int, coversBones: Bool, palette: inout Palette) -> StyledBox {
+    /// - Parameter covers: what of it hides moving bones.
+    func look(of view: Int, covers: Covers, palette: inout Palette) -> StyledBox {
         let painting = drawing.views[view].painting
         let size = drawing.views[view].frame.size
         let style = styles.style(of: view)
@@ -34,15 +34,16 @@ struct FluidBox {
         if painting.isDisjoint(with: .bones) {
             addLookRadii(of: view, to: &look)
             if painting.contains(.background), let color = style.look.backgroundColor {
-                look.append(.background, .text(palette.css(of: Ink(color, .page, coversBones: coversBones))))
+                look.append(.background, .text(palette.css(of: Ink(color, .page, coversBones: covers.contains(.look)))))
             }
             if painting.contains(.shadow), size.width > 0, size.height > 0, let shadow = style.extras.shadow {
                 let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { TimingText.pixels($0) }
-                shadows.append(lengths.joined(separator: " ") + " " + palette.value(of: shadow.color, .page))
+                let ink = Ink(shadow.color, .page, coversBones: covers.contains(.shadow))
+                shadows.append(lengths.joined(separator: " ") + " " + palette.css(of: ink))
             }
         }
         if painting.contains(.border), hasBorderOfBox(view) {
-            let ink = Ink(style.look.borderColor, .page, coversBones: coversBones, isLine: true)
+            let ink = Ink(style.look.borderColor, .page, coversBones: covers.contains(.look), isLine: true)
             let value = palette.css(of: ink)
             let width = TimingText.number(style.look.border.top) + "px"
             // Borders take no space; a leaf's border lies over its moving parts.
@@ -190,11 +191,11 @@ struct FluidBox {
 
     /// The declarations of a child element that is the view's border; nil if the view's own element draws it, or there
     /// is none.
-    func border(of view: Int, coversBones: Bool, palette: inout Palette) -> StyledBox? {
+    func border(of view: Int, covers: Covers, palette: inout Palette) -> StyledBox? {
         guard drawing.views[view].painting.contains(.border), !hasBorderOfBox(view) else { return nil }
         let look = styles.style(of: view).look
         let size = drawing.views[view].frame.size
-        let value = palette.css(of: Ink(look.borderColor, .page, coversBones: coversBones, isLine: true))
+        let value = palette.css(of: Ink(look.borderColor, .page, coversBones: covers.contains(.look), isLine: true))
         var box: StyledBox = [.position: "absolute", .inset: "0"]
         if look.border.leavesAnything(of: size) {
             box += [.boxSizing: "border-box", .border: .text("solid " + value)]

@@ -231,6 +231,9 @@ struct Palette {
     /// Whether colours besides the first bone colour are in use.
     var hasOthers: Bool { tokens.dropFirst().contains { $0.isUsed } }
 
+    /// Whether any text hides moving bones.
+    var hasTextOverBones: Bool { tokens.contains { $0.isUsed && $0.ink.role == .text && $0.ink.coversBones } }
+
     private func forced(_ token: Token) -> String {
         switch token.ink.role {
         case .bone: token.isStop || token.name.hasPrefix("base") ? "GrayText" : "CanvasText"
