@@ -90,6 +90,21 @@ struct ContentOutputTests {
         #expect(output("imageView { image: \"logo.svg\"; cornerRadius: 4 }").contains("<clipPath"))
     }
 
+    @Test("a picture is left out of the copy that shows the highlight, except over what hides a bone there")
+    func picturesInHighlight() {
+        func page(_ margin: String) -> String {
+            let picture = "imageView { isSkeletonable: false; image: \"logo.svg\" }"
+            let card = "column { marginTop: \(margin); backgroundColor: white; \(picture); view { height: 9 } }"
+            let memory = Memory([
+                "A.skel": "skeleton A { size: 300 200; view { height: 20 } \(card) }", "logo.svg": Self.logo,
+            ])
+            #expect(memory.run("compile", "A.skel", "--format", "html", "-o", "-") == .done)
+            return memory.output
+        }
+        #expect(page("-9").contains("--i0:url(") && !page("-9").contains("--i0:none"))
+        #expect(page("9").contains("--i0:none"))
+    }
+
     @Test("a picture is an input: it is in the depfile, and may not lie outside of the root")
     func inputs() {
         let source = "skeleton A { size: 90 90; imageView { image: \"%\"; isSkeletonable: false } }"

@@ -148,7 +148,12 @@ extension PageBuilder {
             children = self.content(of: views, in: parent, &box)
         }
         box += look(of: views)
-        if case .picture(let picture) = content { box += Self.look(ofPicture: picture) }
+        if case .picture(let picture) = content {
+            box += Self.look(ofPicture: picture)
+            if covers(of: views).contains(.look), !palette.picturesOverBones.contains(picture) {
+                palette.picturesOverBones.append(picture)
+            }
+        }
         return PageElement(key, box, children: children)
     }
 

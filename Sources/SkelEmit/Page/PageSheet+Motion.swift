@@ -55,7 +55,7 @@ extension PageSheet {
         if hasHighlight(motion, isStill: isStill) {
             var colors = Output()
             palette.writeHighlights(to: &colors)
-            for picture in Self.pictures(of: drawings) {
+            for picture in Self.pictures(of: drawings) where !palette.picturesOverBones.contains(picture.number) {
                 colors.write("\(PageBuilder.name(ofPicture: picture.number)):none;")
             }
             if colors.count > 0 {

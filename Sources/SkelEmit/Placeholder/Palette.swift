@@ -26,6 +26,9 @@ struct Palette {
         var images: [(image: PageLayers.Image, css: String)] = []
     }
 
+    /// The numbers of pictures that hide moving bones, and so are in the copy that shows the highlight.
+    var picturesOverBones: [Int] = []
+
     private var tokens: [Token] = []
     private var table = SlotTable()
     private var toneCount = 0
