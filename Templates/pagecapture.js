@@ -66,7 +66,7 @@ function capturePage(root = document.body) {
       return !(own && t.display !== "inline") && isInline(n, t, depth + 1);
     });
   };
-  const textOf = (all, s, clip) => {
+  const textOf = (all, s, clip, el) => {
     const nodes = all.flatMap((n) => pieces(n));
     if (!nodes.some((n) => n.nodeType === 3)) return;
     let lines = linesOf(nodes);
@@ -79,8 +79,9 @@ function capturePage(root = document.body) {
     }
     if (!lines.length || !color(s.color) && s.backgroundClip !== "text") return;
     const fs = px(s.fontSize), n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
+    const lh = px(s.lineHeight) || capturedLine(lines, fs, s), around = el && capturedLineBox(el, s, lines[0], lh, paint);
     return { lines: lines.slice(0, 200).map(box), n, cut: cut > lines.length ? cut : undefined, fs: round(fs),
-      lh: round(px(s.lineHeight) || capturedLine(lines, fs, s)), al: s.textAlign };
+      lh: round(around?.height ?? lh), dy: around && round(around.shift), al: s.textAlign };
   };
   const walk = (el, clip, depth, into) => {
     const word = el.dataset?.skel, s = css(el), r = el.getBoundingClientRect();
@@ -109,7 +110,7 @@ function capturePage(root = document.body) {
     if (!o.hid && (asText || isInline(el, s))) {
       const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)) && !faint(css(n)));
       o.inl = 1;
-      o.x = textOf(seen, s, mine);
+      o.x = textOf(seen, s, mine, o.ink ? null : el);
       const br = el.querySelectorAll("br").length;
       if (o.x && br) o.x.br = br;
       const ic = [...el.querySelectorAll("*")].filter(icon).slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);

@@ -30,6 +30,17 @@ extension PageTranslationTests {
         #expect(file.contains("gap: 3\n    button button { marginLeft: 5; width: 46; height: 20 }\n"), "\(file)")
     }
 
+    @Test("A text in a line of a block is as high as the line, so that what is around it is apart as on the page")
+    func lineBoxes() {
+        let time =
+            #"{"i":4,"t":"time","r":[0,26.5,70,13],"css":{"display":"inline"},"inl":1,"#
+            + #""x":{"lines":[[0,26.5,70,13]],"n":9,"fs":12,"lh":22.5,"dy":-1.75,"al":"start"}}"#
+        let parts = box(2, "0,0,400,42.5", text(3, 0, 0, 90, room: 400) + "," + time) + "," + text(5, 0, 42, 80)
+        let file = imported(page(capture(400, parts))).file
+        #expect(file.contains("lineHeight: 22.5"), "\(file)")
+        #expect(!file.contains("gap") && !file.contains("padding") && !file.contains("margin"), "\(file)")
+    }
+
     @Test("The size of most texts is the placeholder's, unless it is the usual one", arguments: [14, 16, 17, 18])
     func usualSize(size: Int) {
         let words = text(2, 0, 0, 90) + "," + text(3, 0, 24, 120)

@@ -348,7 +348,7 @@ extension Page.Text {
     var bounds: Rect {
         let left = lines.reduce(Double.infinity) { min($0, $1.x) }
         let right = lines.reduce(-Double.infinity) { max($0, $1.maxX) }
-        let middle = lines.first.map { $0.y + $0.height / 2 } ?? 0
+        let middle = lines.first.map { $0.y + $0.height / 2 + lineShift } ?? 0
         return Rect(
             x: left, y: middle - lineHeight / 2, width: max(0, right - left), height: Double(lines.count) * lineHeight)
     }

@@ -50,7 +50,10 @@ package struct Page: Sendable {
         var lines: [Rect]
         var characters: Int
         var fontSize: Double
+        /// The height of a line, in points: of an element in a block's lines, that of the block's line boxes.
         var lineHeight: Double
+        /// How far the middle of a line is below that of its letters, in points.
+        var lineShift = 0.0
         /// How the page aligns it.
         var alignment: String
         /// How many of its lines the page ends itself.

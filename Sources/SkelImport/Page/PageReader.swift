@@ -278,7 +278,9 @@ struct PageReader {
         // A line of hardly any height is a trick that hides letters.
         return Page.Text(
             lines: lines, characters: Int(min(1e5, max(0, value.member("n")?.plain ?? 0))), fontSize: size,
-            lineHeight: height < size / 2 ? size * 0.8 : height, alignment: value.member("al")?.string ?? "start",
+            lineHeight: height < size / 2 ? size * 0.8 : height,
+            lineShift: min(max(-height, value.member("dy")?.plain ?? 0), height),
+            alignment: value.member("al")?.string ?? "start",
             breaks: Int(min(1000, max(0, value.member("br")?.plain ?? 0))))
     }
 
