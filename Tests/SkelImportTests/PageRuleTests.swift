@@ -5,11 +5,11 @@ import Testing
 
 /// Lines between the things of a list, and the heights of rows.
 extension PageTranslationTests {
-    /// Eight items with a padding of 16, all but the first with a line above.
-    private func items(lineBelow: Bool = false) -> String {
+    /// Some items with a padding of 16, all but the first with a line above, or with a line below, the last one too or not.
+    private func items(_ count: Int = 8, lineBelow: Bool = false, lastToo: Bool = true) -> String {
         var y = 0
-        let items = (0..<8).map { index in
-            let rule = lineBelow || index > 0 ? 1 : 0
+        let items = (0..<count).map { index in
+            let rule = lineBelow ? (lastToo || index < count - 1 ? 1 : 0) : index > 0 ? 1 : 0
             let (top, bottom) = lineBelow ? (0, rule) : (rule, 0)
             let border = "[\(top),0,\(bottom),0]"
             let line = "[16,\(y + top + 18),90,16]"
@@ -42,6 +42,14 @@ extension PageTranslationTests {
         let file = imported(page(capture(400, list))).file
         #expect(file.contains("repeat 3 column {") == (count == 3), "\(file)")
         #expect(file.contains("borderBottomWidth: 1") == (count == 3), "\(file)")
+    }
+
+    @Test(
+        "Lines below all items but the last are borders of all but the last, however many there are",
+        arguments: [8, 20])
+    func linesAboveLast(count: Int) {
+        let file = imported(page(capture(400, items(count, lineBelow: true, lastToo: false)))).file
+        #expect(file.contains("at last { borderBottomWidth: 0; padding: 16 }"), "\(file)")
     }
 
     @Test("Lines below all items are borders of all")

@@ -52,8 +52,9 @@ extension PageVariation {
         let isAlone = page.model(around: parent) == nil
         return found.compactMap { one in
             let isFirst = one.items == [0]
-            let words = one.items.count == 1 ? "\(one.items[0])" : items(one.items, of: run.count)
-            guard isAlone || isFirst, let words else { return nil }
+            let isLast = one.items == [run.count - 1]
+            let only: String? = isLast ? last : one.items.count == 1 ? "\(one.items[0])" : nil
+            guard isAlone || isFirst || isLast, let words = only ?? items(one.items, of: run.count) else { return nil }
             let values = values(of: one.rules, unlike: own, run[one.items[0]], model, translation)
             return values.isEmpty ? nil : Case(items: words, values: values)
         }

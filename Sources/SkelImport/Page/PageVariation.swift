@@ -20,6 +20,8 @@ struct PageVariation {
     var nodes: [Int] { cases.flatMap { $0.values.map { $0.node } } }
     var exact: [Int] { nodes.filter { $0 != alternating } }
 
+    /// The last item, whatever its number.
+    static let last = "last"
     /// The fewest items that vary.
     static let fewest = 4
     /// The most in a row that have their own widths.
@@ -47,7 +49,12 @@ struct PageVariation {
         add(rules(of: model, translation))
         add(counted)
         for lack in lacks(of: model, translation.page) {
-            guard let items = lack.words else { continue }
+            guard var items = lack.words else { continue }
+            let run = translation.page.nodes[model].run
+            // A line that only the last has none of is between items, however many there are.
+            if translation.page.nodes[lack.part].kind == .line, let last = run.last, lack.items == [last] {
+                items = Self.last
+            }
             let values = [(lack.part, .isHidden, .said("true"))] + room(without: lack.part, lack.items, translation)
             add([Case(items: items, values: values)])
         }
