@@ -248,6 +248,32 @@ struct DriftPageTests {
     }
 
     @Test(
+        "Of parts of a list's items that differ in width, the edge or the middle counts that is in one place in all",
+        arguments: [("right: 8", true), ("left: 8", false), ("right: 20", false)])
+    func edges(_ place: String, _ isRight: Bool) {
+        let cards = [36, 52, 44, 36].enumerated().map { index, width in
+            let y = index * 100
+            return """
+                {"i": \(10 * index + 2), "t": "li", "r": [0, \(y), 300, 100], "ch": [
+                {"i": \(10 * index + 3), "t": "img", "r": [0, \(y), 300, 100], "m": "media"},
+                {"i": \(10 * index + 4), "t": "span", "r": [\(292 - width), \(y + 70), \(width), 22], "ink": {"bg": "#000000"},
+                "css": {"position": "absolute", "right": "8px", "bottom": "8px"}}]}
+                """
+        }
+        let page = """
+            {"skelgen": {"capture": 3}, "title": "Page", "captures": [{"v": 300, "w": 300, "h": 400, "tree":
+            {"i": 1, "t": "ul", "r": [0, 0, 300, 400], "ch": [\(cards.joined(separator: ", "))]}}]}
+            """
+        let chip = "view { position: absolute; \(place); bottom: 8; width: 44; height: 22 }"
+        let memory = Memory([
+            "page.json": page,
+            "Page.skel": "skeleton Page { size: 300 auto; repeat 4 { column { imageView { height: 100 } \(chip) } } }",
+        ])
+        let status = memory.run("check", "--against", "page.json", "--max-drift", "4", "Page.skel")
+        #expect((status == .done) == isRight, "\(memory.output) \(memory.error)")
+    }
+
+    @Test(
         "A bar across its column is too wide for a text whose box is far narrower",
         arguments: [
             ("", 60, true), ("", 130, false), ("width: 300", 60, false),

@@ -1,3 +1,4 @@
+import SkelImport
 import SkelLayout
 import SkelText
 
@@ -33,7 +34,7 @@ struct Drift: Sendable {
     /// The properties of the text that a bar stands for, whose lines are as wide as their words.
     struct Text: Sendable {
         /// The edge with which its lines are flush: where the words end at the other side is chance.
-        enum Edge: Sendable { case left, middle, right }
+        typealias Edge = PageView.Edge
 
         let edge: Edge
         /// The width of the label's content in CSS pixels, if the source declares it.
@@ -59,7 +60,10 @@ struct Drift: Sendable {
         private var allDifferences: [Double] {
             let (bone, page) = (shape.frame, measured.frame)
             guard let text = shape.text else {
-                return [page.x - bone.x, page.y - bone.y, page.width - bone.width, page.height - bone.height]
+                return [
+                    measured.edge.offset(of: page, from: bone), page.y - bone.y, page.width - bone.width,
+                    page.height - bone.height,
+                ]
             }
             let y = (page.y + page.maxY - bone.y - bone.maxY) / 2
             let across = text.differences(of: bone, page, measured.line)
@@ -190,11 +194,11 @@ extension Drift.Text {
         // The bar of a line that others follow may reach from the words to the edges of their box, because lines break before a
         // word that doesn't fit. Without a box, it must begin with the words.
         if isFollowed, bone.covers(words), line?.covers(bone) ?? true {
-            return (line == nil ? offset(of: bone, words) : 0, 0)
+            return (line == nil ? edge.offset(of: words, from: bone) : 0, 0)
         }
-        let first = (x: offset(of: bone, words), width: widthDifference(of: bone, words))
+        let first = (x: edge.offset(of: words, from: bone), width: widthDifference(of: bone, words))
         guard let line else { return first }
-        let second = (x: offset(of: bone, line), width: widthDifference(of: bone, line))
+        let second = (x: edge.offset(of: line, from: bone), width: widthDifference(of: bone, line))
         return max(abs(second.x), abs(second.width)) < max(abs(first.x), abs(first.width)) ? second : first
     }
 
@@ -202,15 +206,6 @@ extension Drift.Text {
     /// any, but they don't take the column.
     fileprivate func excess(of bone: Rect, _ line: Rect) -> Double {
         isAcross && bone.width > 2 * line.width + 48 ? bone.width - line.width : 0
-    }
-
-    /// The distance by which the page's line is further right, at the flush edge.
-    private func offset(of bone: Rect, _ page: Rect) -> Double {
-        switch edge {
-        case .left: page.x - bone.x
-        case .middle: (page.x + page.maxX - bone.x - bone.maxX) / 2
-        case .right: page.maxX - bone.maxX
-        }
     }
 
     /// The distance by which the page is wider, if the source sets a width. It is compared with the words of a line, which a

@@ -1,4 +1,5 @@
 import SkelEmit
+import SkelImport
 import SkelLanguage
 import SkelLayout
 import SkelText

@@ -1,3 +1,4 @@
+import SkelImport
 import SkelLanguage
 import SkelLayout
 import SkelText

@@ -49,6 +49,7 @@ extension Measurement {
             rect.isText = thing.kind == .line
             rect.line = thing.line
             (rect.lacksParts, rect.isExtra) = (thing.varying.lacksParts, thing.varying.isExtra)
+            rect.edge = thing.varying.edge
             rect.element = thing.element
             rect.names = thing.names.map { OrderMatching.name($0) }
             rect.box = thing.kind == .surface ? .surface : thing.kind == .room ? .room : nil

@@ -1,3 +1,4 @@
+import SkelImport
 import SkelLayout
 import SkelText
 
@@ -23,7 +24,9 @@ struct Measurement: Sendable {
         var isText: Bool?
         /// Which of its measures are those of one thing among several, for which a skeleton says what is usual.
         var isTypical = Typical()
-        /// The same for a skeleton whose texts have the page's numbers of lines.
+        /// The edge that is where a skeleton draws it, whatever the width.
+        var edge = PageView.Edge.left
+        /// The same as `isTypical` for a skeleton whose texts have the page's numbers of lines.
         var isTypicalInLines = Typical()
         /// Whether it is one of several things that are alike, and lacks a part that most of them have.
         var lacksParts = false

@@ -49,10 +49,34 @@ package struct PageView: Sendable {
         fileprivate mutating func add(_ other: Variation) { if other.rawValue > rawValue { self = other } }
     }
 
+    /// A side of a thing, or its middle.
+    package enum Edge: Sendable {
+        case left, middle, right
+
+        /// How far a rectangle is to the right of another one there, in points.
+        package func offset(of rect: Rect, from other: Rect) -> Double {
+            switch self {
+            case .left: rect.x - other.x
+            case .middle: (rect.x + rect.maxX - other.x - other.maxX) / 2
+            case .right: rect.maxX - other.maxX
+            }
+        }
+
+        fileprivate var mirrored: Edge {
+            switch self {
+            case .left: .right
+            case .middle: .middle
+            case .right: .left
+            }
+        }
+    }
+
     /// In what things that are like each other differ, so that each need not be met.
     package struct Varying: Sendable {
         /// Whether their widths or the numbers of the lines of their texts differ.
         package var (width, lines) = (false, false)
+        /// The edge that is in one place in all, however wide they are.
+        package var edge = Edge.left
         /// Whether their heights do.
         package var height = Variation.none
         /// Whether one lacks a part that most of them have.
@@ -98,7 +122,10 @@ package struct PageView: Sendable {
         for node in repeated.nodes.indices where repeated.nodes[node].peers.count > 1 {
             let width = repeated.varies(node, capture, beyond: Self.same) { $0.frame.width }
             let lines = repeated.varies(node, capture, beyond: 0) { $0.text.map { Double($0.lines.count) } }
-            for peer in repeated.nodes[node].peers { (varying[peer].width, varying[peer].lines) = (width, lines) }
+            let edge = width ? Self.sharedEdge(of: node, repeated, capture) : .left
+            for peer in repeated.nodes[node].peers {
+                (varying[peer].width, varying[peer].lines, varying[peer].edge) = (width, lines, edge)
+            }
         }
         noteParts(of: 0, repeated, &varying)
         noteHeights(of: 0, repeated, page, capture, &varying)
@@ -113,8 +140,28 @@ package struct PageView: Sendable {
             for index in things.indices {
                 things[index].frame.mirror(in: size.width)
                 things[index].line?.mirror(in: size.width)
+                if things[index].varying.width { things[index].varying.edge = things[index].varying.edge.mirrored }
             }
         }
+    }
+
+    /// The edge of a part that is in one place in all items that have it; the left one if none is.
+    private static func sharedEdge(of node: Int, _ page: Page, _ capture: Int) -> Edge {
+        guard let model = page.model(around: node), model != node else { return .left }
+        let items = Set(page.nodes[model].peers + page.nodes[model].run)
+        var frames: [(part: Rect, item: Rect)] = []
+        for peer in page.nodes[node].peers where page.shows(peer, capture) {
+            var item = peer
+            while item > 0, !items.contains(item) { item = page.nodes[item].parent }
+            if item > 0, page.shows(item, capture) {
+                frames.append((page.frame(peer, capture), page.frame(item, capture)))
+            }
+        }
+        let edges: [Edge] = [.left, .right, .middle]
+        return edges.first { edge in
+            let offsets = frames.map { edge.offset(of: $0.part, from: $0.item) }
+            return (offsets.max() ?? 0) - (offsets.min() ?? 0) <= 1
+        } ?? .left
     }
 
     /// Notes which parts the things have that a node stands for.
