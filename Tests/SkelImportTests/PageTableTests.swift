@@ -88,6 +88,16 @@ extension PageTranslationTests {
         #expect(top.contains("alignSelf: flexStart"), "\(top)")
     }
 
+    @Test("Texts of a column are where most of them are in their rows, not where one that wraps fills its cell")
+    func middleOfMost() {
+        let inner = table([200, 100], high: 60) { row, column, x, y in
+            let text = row > 0 ? words(x, y + 20, 55) : words(x, y + 10, 90, lines: 2)
+            return column == 0 ? #""ch":[\#(picture(60 + row, x, y, 60, 60, css: #""width":"60px""#))]"# : text
+        }
+        let file = imported(page(capture(300, inner))).file
+        #expect(file.contains("tableView") && !file.contains("alignSelf"), "\(file)")
+    }
+
     @Test("A table of one column of texts is these texts below each other")
     func oneColumn() {
         let file = imported(page(capture(400, table([400], { _, _, x, y in words(x, y + 5, 90) })))).file

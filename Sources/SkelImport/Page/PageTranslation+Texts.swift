@@ -213,16 +213,28 @@ extension PageTranslation {
     private func isAtTop(_ node: Int, _ capture: Int) -> Bool {
         let parent = page.nodes[node].parent
         guard ["normal", "stretch"].contains(page.style(parent, capture).alignItems) else { return false }
-        let higher = page.shown(node).filter { other in
+        if isRowOfTable(parent) {
+            if let isAtTop = isAtTop(ofCellsLike: node, capture) { return isAtTop }
+            let others = page.shown(node).compactMap { isAtTop(ofCellsLike: node, $0) }
+            return !others.isEmpty && !others.contains(false)
+        }
+        return page.shown(node).contains { other in
             guard let box = page.box(node, other), let text = box.text else { return false }
             return box.frame.height > lineCount(node, other) * Self.lineHeight(of: text) + box.inset.height + 3
         }
-        if !isRowOfTable(parent) { return !higher.isEmpty }
-        let telling = higher.contains(capture) ? [capture] : higher
-        return !telling.isEmpty
-            && telling.allSatisfy { other in
-                page.box(node, other)?.text.map { $0.bounds.y - content(node, other).y < 3 } ?? false
-            }
+    }
+
+    /// Whether most texts of a column of a table are at the top of cells that are higher than they; nil if no cell is.
+    private func isAtTop(ofCellsLike node: Int, _ capture: Int) -> Bool? {
+        var (all, atTop) = (0, 0)
+        for peer in page.nodes[node].peers {
+            guard let box = page.box(peer, capture), let text = box.text,
+                box.frame.height > Double(text.lines.count) * Self.lineHeight(of: text) + box.inset.height + 3
+            else { continue }
+            all += 1
+            if text.bounds.y - box.content.y < 3 { atTop += 1 }
+        }
+        return all == 0 ? nil : atTop * 2 > all
     }
 
     /// Whether the width of a text says on which line of a row it is, or what it makes wide.
