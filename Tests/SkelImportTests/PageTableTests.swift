@@ -98,6 +98,23 @@ extension PageTranslationTests {
         #expect(file.contains("tableView") && !file.contains("alignSelf"), "\(file)")
     }
 
+    @Test("Words that something around their table cuts off are as wide as at other widths")
+    func cutColumns() {
+        func one(_ window: Int, seen: Int) -> String {
+            let inner = table([300, 100]) { _, column, x, y in
+                let (left, right) = (x + 20, min(x + 80, seen))
+                return column == 0
+                    ? words(x, y + 5, 90) : right > left ? words(left, y + 5, right - left) : #""inl":1"#
+            }
+            let panel = box(2, "0,0,\(seen),120", css: #""overflow-x":"hidden","overflow-y":"hidden""#, inner)
+            return capture(window, panel, own: #""media,350""#)
+        }
+        for seen in [310, 340] {
+            let file = imported(page(one(seen, seen: seen), one(400, seen: 400))).file
+            #expect(file.contains("width: 60") && !file.contains("width: 20"), "\(file)")
+        }
+    }
+
     @Test("A table of one column of texts is these texts below each other")
     func oneColumn() {
         let file = imported(page(capture(400, table([400], { _, _, x, y in words(x, y + 5, 90) })))).file

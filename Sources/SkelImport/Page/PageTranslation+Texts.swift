@@ -131,16 +131,32 @@ extension PageTranslation {
         return cut(node, capture).map { width - $0.part * room - $0.points } ?? width
     }
 
-    /// The width of a text's line: what is cut off at this width counts, if a wider one shows it.
+    /// The width of a text's line: what is cut off at this width counts, if another one shows it.
     private func lineWidth(_ node: Int, _ capture: Int) -> Double {
         func width(_ capture: Int) -> Double { page.usual(node, capture, { $0.text?.width }) ?? 0 }
-        let own = width(capture)
-        guard own > 0.93 * content(node, capture).width, page.nodes[node].tag != "#text" else { return own }
-        return page.shown(node).reduce(own) { most, other in
-            let isWhole = width(other) < 0.93 * content(node, other).width
-            return isWhole && page.box(node, other)?.text?.fontSize == page.box(node, capture)?.text?.fontSize
-                ? max(most, width(other)) : most
+        let (own, isClipped) = (width(capture), isClipped(node, capture))
+        guard isClipped || own > 0.93 * content(node, capture).width, page.nodes[node].tag != "#text" else {
+            return own
         }
+        return page.shown(node).reduce(own) { most, other in
+            let isWhole =
+                isClipped ? !self.isClipped(node, other) : width(other) < 0.93 * content(node, other).width
+            guard isWhole, let box = page.box(node, other)?.text else { return most }
+            let isSame = page.box(node, capture)?.text.map { $0.fontSize == box.fontSize } ?? true
+            return isSame ? max(most, width(other)) : most
+        }
+    }
+
+    /// Whether something around a text cuts off the side at which the text's box is beyond it.
+    private func isClipped(_ node: Int, _ capture: Int) -> Bool {
+        let content = content(node, capture)
+        var around = page.nodes[node].parent
+        while around > 0, let box = page.box(around, capture) {
+            let frame = box.frame
+            if box.style.clips, content.maxX > frame.maxX + 1 || content.x < frame.x - 1 { return true }
+            around = page.nodes[around].parent
+        }
+        return false
     }
 
     func measureText(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
@@ -264,7 +280,9 @@ extension PageTranslation {
         let lead = page.usual(node, capture) { box in
             box.text?.lines.map { isAtRight ? box.content.maxX - $0.maxX : $0.x - box.content.x }.min()
         }
-        if let lead, lead > 2, lead < 32, !text.alignment.hasSuffix("center"), cut(node, capture) == nil {
+        if let lead, lead > 2, lead < 32, !isClipped(node, capture), !text.alignment.hasSuffix("center"),
+            cut(node, capture) == nil
+        {
             if isAtRight { sides.right += lead } else { sides.left += lead }
         }
         if let cut = cut(node, capture) {
