@@ -28,6 +28,17 @@ extension PageTranslationTests {
         #expect(cards(["", "eeeeee", "", "eeeeee", ""]).contains("at odd { backgroundColor: #eee }"))
     }
 
+    @Test("A background that a picture covers is not one on which bones must be seen", arguments: [100, 60])
+    func coveredBackground(width: Int) {
+        let cards = (0..<4).map { index in
+            box(
+                10 + 10 * index, "0,\(index * 80),100,60", ink: ##""bg":"#cbd5e1""##, c: #""thumb""#,
+                picture(11 + 10 * index, 0, index * 80, width, 60))
+        }
+        let file = imported(page(capture(400, cards.joined(separator: ",") + "," + text(99, 0, 320, 90)))).file
+        #expect(file.contains("#e3e5ea") == (width == 100), "\(file)")
+    }
+
     @Test("The words of a tag in a line begin within its padding", arguments: ["left", "right"])
     func tags(side: String) {
         let cell =

@@ -130,7 +130,7 @@ struct PageWriter {
                 striped[node] = PageColor(value.value.text)?.over(behind[node])
             }
             if page.nodes[node].kind == .box || page.nodes[node].kind == nil,
-                let color = made[.backgroundColor].flatMap({ PageColor($0.text) })
+                !isCovered(node), let color = made[.backgroundColor].flatMap({ PageColor($0.text) })
             {
                 behind[node] = color.over(behind[node])
                 if parent >= 0 { striped[node] = striped[parent].map { color.over($0) } ?? striped[node] }
@@ -148,6 +148,19 @@ struct PageWriter {
         // Rare surfaces have a tint of their own.
         let total = found.reduce(0) { $0 + $1.count }
         tint = PageTint.color(on: found.filter { $0.count * 5 >= total }.map { $0.color })
+    }
+
+    /// Whether a picture in a node covers it at all widths, so that its own colour is not seen.
+    private func isCovered(_ node: Int) -> Bool {
+        page.nodes[node].children.contains { child in
+            page.nodes[child].kind == .picture
+                && page.shown(node).allSatisfy { capture in
+                    guard page.shows(child, capture) else { return false }
+                    let (inner, outer) = (page.frame(child, capture), page.box(node, capture)?.content ?? .zero)
+                    return inner.x <= outer.x + 1 && inner.maxX >= outer.maxX - 1 && inner.y <= outer.y + 1
+                        && inner.maxY >= outer.maxY - 1
+                }
+        }
     }
 
     /// A tint for what is in a node, if the one around it can't be seen on the node's colour.
