@@ -233,6 +233,10 @@ struct DriftPageTests {
                 "collectionView list { numberOfItems: 4; columns: 2; minimumLineSpacing: 0; minimumInteritemSpacing: 0; cell Card",
                 false
             ),
+            (
+                "collectionView list { numberOfItems: 4; columns: 2; alignItems: flexStart; minimumLineSpacing: 0; minimumInteritemSpacing: 0; cell Card",
+                true
+            ),
             ("view list { display: grid; gridTemplateColumns: 1fr 1fr; alignItems: start; repeat 4 { column", true),
             ("view list { display: grid; gridTemplateColumns: 1fr 1fr; alignItems: end; repeat 4 { column", false),
         ])

@@ -47,6 +47,27 @@ extension PageTranslationTests {
     }
 
     @Test(
+        "Items of a collection that may differ in height are in their lines where those of the grid are",
+        arguments: [
+            ("start", "alignItems: flexStart"), ("normal", "alignItems: stretch"), ("end", "alignItems: flexEnd"),
+            ("center", ""),
+        ])
+    func alignedItems(_ alignment: String, _ told: String) {
+        func file(_ lines: [Int]) -> String {
+            let grid = list(lines, columns: 2).replacing(
+                #""align-items":"start""#, with: #""align-items":"\#(alignment)""#)
+            return imported(page(capture(400, grid))).file
+        }
+        let few = file([1, 2, 1, 1, 2, 1])
+        #expect(few.contains("collectionView") && few.contains("at 1, 4 {"), "\(few)")
+        let many = file([Int](repeating: 1, count: 14) + [2, 3])
+        for file in [few, many] {
+            #expect(told.isEmpty ? !file.contains("alignItems") : file.contains(told), "\(file)")
+        }
+        #expect(!file([Int](repeating: 1, count: 6)).contains("alignItems"))
+    }
+
+    @Test(
         "A part that some of a few items have, or lack, is hidden in those without it, or a note says that it is missing",
         arguments: [
             ([1], 6, "at except(1) { picture.isHidden: true }", ""), ([1, 4], 6, "at 0, 2, 3, 5 {", ""),
@@ -83,14 +104,14 @@ extension PageTranslationTests {
     }
 
     @Test(
-        "Items have texts of more or fewer lines by turns, or each its own in a grid of a few: a collection would centre the lower ones",
+        "Items have texts of more or fewer lines by turns, or each its own in a grid of a few",
         arguments: [(1, 8), (2, 8), (2, 14)])
     func varyingHeights(_ columns: Int, _ count: Int) {
         let lines = (0..<count).map { $0 % 2 == 0 ? 3 : 1 }
         let file = imported(page(capture(200 * columns, list(lines, columns: columns)))).file
         let isLong = count > 12
-        #expect(file.contains("collectionView") == isLong, "\(file)")
-        #expect(file.contains("repeat 8 {") == (columns > 1 && !isLong), "\(file)")
+        #expect(file.contains("collectionView") == (columns > 1), "\(file)")
+        #expect(file.contains("alignItems: flexStart") == (columns > 1), "\(file)")
         #expect((file.firstMatch(of: /at odd \{ [a-z]+.characters: \d/) == nil) == isLong, "\(file)")
         #expect(file.contains("On the page, texts in 'group' have 1 to 3 lines") == isLong, "\(file)")
     }

@@ -160,6 +160,20 @@ struct ListEdgesTests {
         #expect(frames(views, size: "100 auto", of: "below").map { $0[1] } == [row < 1000 ? 18_000 : 16_000])
     }
 
+    @Test(
+        "items lower than their line are in its middle, or where their collection aligns them",
+        arguments: [
+            ("", [10, 0, 9]), ("alignItems: center", [10, 0, 9]), ("alignItems: flexStart", [0, 0, 0]),
+            ("alignItems: end", [20, 0, 18]), ("alignItems: stretch", [20, 0, 2]),
+        ])
+    func alignedItems(alignment: String, tops: [Int]) {
+        // In a cell that is stretched, the view is at its end.
+        let end = alignment.hasSuffix("stretch") ? "justifyContent: flexEnd; " : ""
+        let cell = "cell c { \(end)view v { height: 10 } }; at 1 { v.height: 30 }; at 2 { height: 12 }"
+        let list = "collectionView { columns: 3; numberOfItems: 3; \(alignment); \(cell) }"
+        #expect(frames(list, size: "100 auto", of: "v").map { $0[1] / 1000 } == tops)
+    }
+
     @Test("half a line counts in a text that fills its view", arguments: [(62.5, 3), (62.4, 2), (37.5, 2), (37.4, 1)])
     func lines(height: Double, count: Int) {
         #expect(found("textView { height: \(height) }").bones == count)

@@ -62,18 +62,28 @@ package struct FluidItems {
         }
     }
 
+    /// Where items are in a line that is higher than they.
+    private var alignment: CSSValue {
+        switch rows.itemAlignment {
+        case .flexStart, .start, .baseline: "flex-start"
+        case .flexEnd, .end: "flex-end"
+        case .stretch: "stretch"
+        case .auto, .normal, .center: "center"
+        }
+    }
+
     /// Items side by side, then below; they share the remaining room.
     private var columns: StyledBox {
         if let tracks = Self.tracks(of: rows) {
-            return [.display: "grid", .alignItems: "center", .gridTemplateColumns: .text(tracks)]
+            return [.display: "grid", .alignItems: alignment, .gridTemplateColumns: .text(tracks)]
         }
         if let width = rows.itemWidth {
             return [
-                .display: "grid", .alignItems: "center", .justifyContent: "space-between",
+                .display: "grid", .alignItems: alignment, .justifyContent: "space-between",
                 .gridTemplateColumns: .text("repeat(auto-fill,\(px(width)))"),
             ]
         }
-        return [.display: "flex", .flexFlow: "row wrap", .alignItems: "center", .justifyContent: "space-between"]
+        return [.display: "flex", .flexFlow: "row wrap", .alignItems: alignment, .justifyContent: "space-between"]
     }
 
     /// Items below each other, then side by side.
@@ -87,7 +97,7 @@ package struct FluidItems {
             return [.display: "grid"] + height + tracks
         }
         let wrapping: StyledBox = [
-            .flexFlow: "column wrap", .alignItems: "center", .alignContent: "flex-start",
+            .flexFlow: "column wrap", .alignItems: alignment, .alignContent: "flex-start",
             .justifyContent: "space-between",
         ]
         return [.display: "flex"] + height + wrapping

@@ -8,7 +8,7 @@ extension PageVariation {
     static func alternation(in model: Int, _ translation: inout PageTranslation) -> PageVariation? {
         let page = translation.page
         guard page.nodes[model].run.count >= fewest else { return nil }
-        // A collection centres items that are lower than others in their line, which a page doesn't.
+        // The highest item of a line makes its height: which of those beside each other that is, turns don't tell.
         let isOneHigh = page.nodes[model].parent >= 0 && translation.isInTracks(page.nodes[model].parent)
         var found: [Alternation] = []
         for node in candidates(in: model, page, isFirst: true) {

@@ -48,11 +48,6 @@ extension PageTranslation {
             guard kind == .box || kind == .picture || kind == .chip && isInTracks(node) else { return nil }
             // A few small things are as short in a 'repeat'.
             if page.nodes[model].run.count < 5, page.leaves(model) < 4, !isInTracks(node) { return nil }
-            // A collection centres items that are lower than others in their line, which a page doesn't.
-            if isInTracks(node) {
-                if page.nodes.indices.contains(where: { isListOfItem($0, model) }) || lacks(in: model) { return nil }
-                if PageVariation.lines(in: model, page).contains(where: { characters[$0.text] != nil }) { return nil }
-            }
         }
         var arranged: [(capture: Int, columns: Int, least: Double?, line: String, item: String)] = []
         for capture in page.shown(node) {
@@ -61,7 +56,9 @@ extension PageTranslation {
         }
         let isTable = arranged.allSatisfy { $0.columns == 1 && $0.least == nil && $0.line == "0" }
         let isOneColumn = arranged.allSatisfy { $0.columns == 1 && $0.least == nil }
+        let differ = isInTracks(node) && (isTurning || itemsDiffer(in: model))
         for one in arranged {
+            let alignment = differ ? itemAlignment(of: node, one.capture) : nil
             for property in Self.container { declared[node][one.capture][property] = nil }
             if isTable { continue }
             if let least = one.least {
@@ -69,6 +66,7 @@ extension PageTranslation {
             } else {
                 declared[node][one.capture].say(.columns, "\(one.columns)")
             }
+            declared[node][one.capture].say(.alignItems, alignment)
             declared[node][one.capture].say(.minimumLineSpacing, one.line)
             if !isOneColumn { declared[node][one.capture].say(.minimumInteritemSpacing, one.item) }
         }
@@ -83,6 +81,24 @@ extension PageTranslation {
             }
         }
         return PageList(isTable: isTable, count: shown.max() ?? 0)
+    }
+
+    /// Whether items that a model stands for may be lower than others in their line.
+    private func itemsDiffer(in model: Int) -> Bool {
+        PageVariation.candidates(in: model, page, isFirst: true).contains { characters[$0] != nil } || lacks(in: model)
+            || page.nodes.indices.contains { isListOfItem($0, model) }
+            || page.shown(model).contains { page.varies(model, $0, beyond: 1) { $0.frame.height } }
+    }
+
+    /// Where items are in a line of tracks that is higher than they; nil for the middle, where a collection has them.
+    private func itemAlignment(of node: Int, _ capture: Int) -> String? {
+        let style = page.style(node, capture)
+        return switch style.isGrid ? Self.alignment(style.alignItems) : "center" {
+        case "center": nil
+        case "flexEnd", "end": "flexEnd"
+        case "flexStart", "start", "baseline": "flexStart"
+        default: "stretch"
+        }
     }
 
     /// Whether a node is a list of which the items that a model stands for have other numbers.

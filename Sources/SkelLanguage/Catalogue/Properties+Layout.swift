@@ -83,7 +83,8 @@ extension Property.Row {
             .box
         ) { $0.alignContent = $1 },
         Self(
-            .alignItems, "alignItems", "`normal`", .layout, .wordButFirst, "how items are aligned along the cross axis",
+            .alignItems, "alignItems", "`normal`", .layout, .wordButFirst,
+            "how items are aligned along the cross axis; in a collection, within their lines: `normal` is the middle",
             .box
         ) { $0.alignItems = $1 },
         Self(.alignSelf, "alignSelf", "`auto`", .layout, .word, "how this item is aligned along the cross axis", .box) {

@@ -175,6 +175,8 @@ package struct Style: Sendable {
         package var minimumLineSpacing = Length.points(10)
         /// The least space between two items of a line.
         package var minimumInteritemSpacing = Length.points(10)
+        /// Where items are in a line that is higher than they: `normal` is UIKit's, in its middle.
+        package var itemAlignment = ItemAlignment.normal
         /// The space around a section's items.
         package var sectionInset = Edges(.zero)
 

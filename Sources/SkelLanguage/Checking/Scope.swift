@@ -106,6 +106,7 @@ extension Property {
             switch self {
             case .gap, .rowGap, .columnGap:
                 return "'minimumLineSpacing' and 'minimumInteritemSpacing' say how far apart its items are"
+            case .alignItems: return nil
             case .gridTemplateColumns: return "'columns' or 'minItemWidth' says how many of its items stand in a line"
             default: return "it places its items as a flow layout does"
             }

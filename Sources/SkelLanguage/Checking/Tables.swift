@@ -161,7 +161,10 @@ extension Tables {
         var box = Style.Box()
         if kind == .row { box.flexDirection = .row }
         if kind == .spacer { box.flexGrow = 1 }
-        return part(settings, from: box) { if case .box(let change) = $0 { change } else { nil } }
+        box = part(settings, from: box) { if case .box(let change) = $0 { change } else { nil } }
+        // A collection aligns the items in its lines, not what it lays out as a box.
+        if kind == .collectionView { box.alignItems = .normal }
+        return box
     }
 
     /// The tracks of a grid, and the position of a view in one.
@@ -179,6 +182,11 @@ extension Tables {
     /// The row settings of a table, a collection or a section.
     package func list(_ settings: Int32) -> Style.List {
         part(settings, from: Style.List()) { if case .list(let change) = $0 { change } else { nil } }
+    }
+
+    /// How a collection aligns items in a line that is higher than they; `normal` is UIKit's, in its middle.
+    package func itemAlignment(_ settings: Int32) -> Style.ItemAlignment {
+        part(settings, from: Style.Box()) { if case .box(let change) = $0 { change } else { nil } }.alignItems
     }
 
     /// The screen's own properties, from the settings of its root.

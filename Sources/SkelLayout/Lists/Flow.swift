@@ -8,6 +8,8 @@ struct Flow {
     let lineSpacing: Double
     let itemSpacing: Double
     let inset: Insets
+    /// How items are aligned in a line that is higher than they.
+    let alignment: Style.ItemAlignment
     /// The length of a line, in points.
     let lineLength: Double
     /// The items' width and height, if all are equal.
@@ -19,6 +21,7 @@ struct Flow {
         isVertical = list.scrollDirection == .vertical
         let (spacing, inset) = (list.minimumInteritemSpacing.value, list.sectionInset.points)
         lineSpacing = list.minimumLineSpacing.value
+        alignment = list.itemAlignment
         (itemSpacing, self.inset) = (spacing, inset)
         let room = filling.content.width - inset.left - inset.right
         // The top padding belongs to the content; a horizontal list's lines end with its frame.
@@ -36,6 +39,20 @@ struct Flow {
 
     func along(_ size: Size) -> Double { isVertical ? size.height : size.width }
     func across(_ size: Size) -> Double { isVertical ? size.width : size.height }
+
+    /// The distance from the start of a line to an item of a length along the scrolling axis, in points.
+    func offset(of length: Double, in line: Double) -> Double {
+        switch alignment {
+        case .flexStart, .start, .baseline, .stretch: 0
+        case .flexEnd, .end: line - length
+        case .auto, .normal, .center: (line - length) / 2
+        }
+    }
+
+    /// A size that is as long as a line along the scrolling axis.
+    func stretched(_ size: Size, to line: Double) -> Size {
+        isVertical ? Size(width: size.width, height: line) : Size(width: line, height: size.height)
+    }
 
     /// The positions of a line's items.
     struct Line {
@@ -314,21 +331,31 @@ extension Lists {
         return GatheredLine(items: items, isFull: used + next > flow.lineLength + Rect.tolerance, end: row)
     }
 
-    /// Places the items of a line. Items lower than the line are centred in it.
+    /// Places the items of a line, and aligns those that are lower than it.
     private mutating func place(
         _ items: [Item], at position: Double, height: Double, _ line: Flow.Line, of section: Section, count: Int?,
         _ flow: Flow, _ filling: inout Filling
     ) {
         var across = line.start
         for item in items {
-            let along = position + (height - flow.along(item.size)) / 2
-            let frame = flow.frame(along: along, across: across, item.size, in: filling)
+            let cell = section.cell(ofRow: item.row, of: count)
             let changes = section.changes(inRow: item.row, of: count, counting: &tree)
-            // A height that comes from the content isn't a basis for percentages.
+            let isStretched = flow.alignment == .stretch && !hasOwnLength(cell, changes, flow)
+            let size = isStretched ? flow.stretched(item.size, to: height) : item.size
+            let along = position + flow.offset(of: flow.along(size), in: height)
+            let frame = flow.frame(along: along, across: across, size, in: filling)
+            // A height that comes from the content isn't a basis for percentages; that of a line is.
             _ = place(
-                section.cell(ofRow: item.row, of: count), in: frame, width: item.size.width,
-                height: flow.height, row: item.row, section, changes: changes, &filling)
+                cell, in: frame, width: size.width, height: isStretched && flow.isVertical ? height : flow.height,
+                row: item.row, section, changes: changes, &filling)
             across += flow.across(item.size) + line.spacing
         }
+    }
+
+    /// Whether a cell says how long it is along the scrolling axis, so that its line doesn't stretch it.
+    private func hasOwnLength(_ cell: Int, _ changes: [ViewTree.Change], _ flow: Flow) -> Bool {
+        let property: Property = flow.isVertical ? .height : .width
+        return changes.contains { $0.node == cell && $0.setting.property == property }
+            || tree.tables.sets(property, tree.screen.nodes[cell].settings)
     }
 }

@@ -93,6 +93,7 @@ extension ViewTree {
     /// The rows of a list as set, with ems in the list's font.
     func rows(of list: Int) -> Style.List {
         var rows = tables.list(views[list].settings)
+        if kind(of: list) == .collectionView { rows.itemAlignment = tables.itemAlignment(views[list].settings) }
         guard tables.used.em else { return rows }
         let font = tables.font(inherited[Int(views[list].inherited)].fontSize)
         rows.rowHeight = rows.rowHeight?.inFont(font)

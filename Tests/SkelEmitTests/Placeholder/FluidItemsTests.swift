@@ -19,6 +19,21 @@ struct FluidItemsTests {
         #expect(!text.contains("padding"))
     }
 
+    @Test(
+        "items are in the middle of their lines, or where their list aligns them",
+        arguments: [
+            (.normal, "center"), (.stretch, "stretch"), (.start, "flex-start"), (.flexEnd, "flex-end"),
+        ] as [(Style.ItemAlignment, String)])
+    func alignment(_ alignment: Style.ItemAlignment, _ css: String) {
+        let text = FluidItems(
+            list {
+                $0.columns = 3
+                $0.itemAlignment = alignment
+            }
+        ).box.css
+        #expect(text.contains("align-items:\(css);"))
+    }
+
     @Test("as many columns as fit share the width, in the layout as in CSS")
     func leastWidth() {
         let list = list {
