@@ -184,7 +184,8 @@ struct InitRun {
 
 extension Option {
     static let from = Option(
-        "from", .file("FILE"), "Begin with a screen of another tool: a file that import reads, or the address of a page")
+        "from", .file("FILE"), "Begin with a screen of another tool: a file that import reads, or the address of a page"
+    )
     static let example = Option(
         "example", .oneOf("NAME") { ExampleScreen.all.map { $0.name } }, "Begin with another of the screens below")
 }

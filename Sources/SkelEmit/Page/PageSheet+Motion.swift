@@ -81,7 +81,7 @@ extension PageSheet {
             write(still: WaveWindow(.leftRight, switches), to: &rules)
         }
         // Elements with other motions must not fade with the placeholder; each then has its own rule.
-        if !isStill, !PageMotion.areOfElements(in: drawing) { write(fadesOf: motion, drawing, to: &rules) }
+        if !isStill, !PageMotion.areOfElements(in: drawing) { write(fadesOf: motion, drawing, palette, to: &rules) }
         if rules.count == 0 { return }
         outside.write(Self.moving)
         outside.write(rules)
@@ -173,14 +173,17 @@ extension PageSheet {
 
     /// Writes the changes of the whole skeleton's opacity or colour. They apply to the element inside the placeholder,
     /// whose own animations show and hide it.
-    private func write(fadesOf motion: PageMotion, _ drawing: Drawing, to output: inout Output) {
+    private func write(
+        fadesOf motion: PageMotion, _ drawing: Drawing, _ palette: Palette, to output: inout Output
+    ) {
         var declarations = ""
         var runs: [String] = []
         if case .custom = drawing.motion, let color = motion.colors.first?.animation, let base = color.base {
             let name = "--\(scope)-b"
             output.write(Self.registered(name, base, keyframes: "\(scope)c"))
             // The background images with this colour must be declared again.
-            declarations = "--b:var(\(name));\(PageLayers.names);"
+            let inks = motion.colors.map { Ink(of: $0.paint, in: drawing, moves: true) }
+            declarations = "--b:var(\(name));\(PageLayers.names);" + palette.redeclaringOthers(inks, as: "var(\(name))")
             runs.append("\(scope)c \(color.run(isAdjustable: true))")
         }
         if let opacity = motion.fade?.opacity {

@@ -172,6 +172,17 @@ struct Palette {
         return "\(entry.name):\(value);" + images.joined()
     }
 
+    /// Returns declarations that give the colours of bones besides the first, and their images, another value.
+    func redeclaringOthers(_ inks: [Ink], as value: String) -> String {
+        var text = ""
+        for index in inks.compactMap({ index(of: $0.pinned(to: scheme)) }) where index > 0 && tokens[index].isUsed {
+            let entry = Entry(index: index)
+            text += "\(entry.name):\(value);"
+            for (image, css) in tokens[index].images { text += "\(entry.name(of: image)):\(css);" }
+        }
+        return text
+    }
+
     /// The source's value of a bone's colour, and of the colour that it changes to.
     mutating func sources(of ink: Ink) -> (base: String, highlight: String) {
         let token = tokens[entry(of: ink).index]
