@@ -81,7 +81,9 @@ struct InitTests {
     func use(_ package: String, _ suffix: String, _ words: String) {
         let memory = Memory(["package.json": package])
         #expect(memory.run("init") == .done)
-        #expect(memory.output.holds("\nThen show it until the content is there (paths are from the folder of skelgen.json):\n\n  "))
+        #expect(
+            memory.output.holds(
+                "\nThen show it until the content is there (paths are from the folder of skelgen.json):\n\n  "))
         #expect(memory.output.holds(words))
         #expect(memory.output.holds("Leave that file out\nof version control.\n"))
         #expect(memory.run(Self.commands(memory)[1]) == .done)

@@ -44,6 +44,17 @@ struct OwnMotionTests {
         #expect(text != svg(screen("animation: sliding(leftRight, 2s)")))
     }
 
+    @Test("in a page, keyframes change the colour of bones with a tint of their own too, as in a drawing")
+    func tintsInPage() {
+        let page = FlowPage(
+            """
+            animation Hue { duration: 3s; from { color: #fca5a5 } to { color: #86efac } }
+            skeleton A { size: 90 90; animation: Hue; view { height: 9 }; view { height: 9; width: 50%; tintColor: #f59e0b } }
+            """)
+        #expect(page.rules.contains(".K>i{--b:var(--K-b);"))
+        #expect(page.rules.contains("--c2:var(--K-b);"))
+    }
+
     @Test("in a page nothing that is kept fades with the bones around it")
     func keptInPage() {
         let views = """
