@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// The templates compiled into the program. Files larger than 8 KB would compile slowly.
 let templates = [
     "angular.ts.mustache", "html.html.mustache", "minimum.js", "objc.m.mustache",
-    "pagecapture.js", "pagestyles.js",
+    "pagecapture.js", "pagestyles.js", "pagelines.js",
     "page.html.mustache", "picture.html.mustache", "react.tsx.mustache", "solid.tsx.mustache", "svelte.svelte.mustache",
     "swift.swift.mustache", "swiftui.swift.mustache", "uikit.swift.mustache", "vue.vue.mustache",
     "webcomponent.js.mustache",

@@ -78,9 +78,17 @@ package struct BuiltInTemplate: Sendable {
             ) {
                 PackageResources.pagestyles_js
             },
+            .init(
+                "pagelines", "pagelines.js", "the third part of pagecapture.js, no format",
+                isTemplate: false
+            ) {
+                PackageResources.pagelines_js
+            },
         ]
     }
 
-    /// The script that captures a page and its layout: both of its parts.
-    package static var pageCapture: [UInt8] { PackageResources.pagecapture_js + PackageResources.pagestyles_js }
+    /// The script that captures a page and its layout: all of its parts.
+    package static var pageCapture: [UInt8] {
+        PackageResources.pagecapture_js + PackageResources.pagestyles_js + PackageResources.pagelines_js
+    }
 }

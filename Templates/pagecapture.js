@@ -79,9 +79,9 @@ function capturePage(root = document.body) {
     }
     if (!lines.length || !color(s.color) && s.backgroundClip !== "text") return;
     const fs = px(s.fontSize), n = nodes.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim().length;
-    const lh = px(s.lineHeight) || capturedLine(lines, fs, s), around = el && capturedLineBox(el, s, lines[0], lh, paint);
+    const [lh, dy] = capturedLineBox(el, s, lines[0], px(s.lineHeight) || capturedLine(lines, fs, s), paint);
     return { lines: lines.slice(0, 200).map(box), n, cut: cut > lines.length ? cut : undefined, fs: round(fs),
-      lh: round(around?.height ?? lh), dy: around && round(around.shift), al: s.textAlign };
+      lh: round(lh), dy: dy && round(dy), al: s.textAlign };
   };
   const walk = (el, clip, depth, into) => {
     const word = el.dataset?.skel, s = css(el), r = el.getBoundingClientRect();

@@ -38,7 +38,7 @@ def captured(page, widths):
     try:
         driver.get(page.as_uri())
         time.sleep(1)
-        script = "".join((TOP / "Templates" / name).read_text() for name in ["pagecapture.js", "pagestyles.js"])
+        script = "".join((TOP / "Templates" / name).read_text() for name in ["pagecapture.js", "pagestyles.js", "pagelines.js"])
         driver.execute_script(script + "; window.capturePage = capturePage")
         made = {}
         for width in widths:

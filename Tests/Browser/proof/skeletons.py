@@ -12,7 +12,7 @@ SAMPLES = TOP / "Samples"
 PAGES_FOLDER = SAMPLES / "Pages"
 PAGES = {"VideoGrid": "video-grid", "IssueList": "issue-list", "Product": "product", "Chat": "chat"}
 # The script of `skelgen import --capture-script`: its function `capture` captures an element at the window's width.
-CAPTURE = "".join((TOP / "Templates" / part).read_text(encoding="utf-8") for part in ("pagecapture.js", "pagestyles.js"))
+CAPTURE = "".join((TOP / "Templates" / part).read_text(encoding="utf-8") for part in ("pagecapture.js", "pagestyles.js", "pagelines.js"))
 # By which skelgen knows what it has written: the last line of every SVG and every fragment of HTML.
 MARK = "<!--skelgen-->\n"
 
