@@ -175,11 +175,10 @@ struct Loader {
     private mutating func prepareForImports() -> Bool {
         guard folders.isEmpty else { return true }
         do {
-            let folder = try system.realPath(
-                input.isStandardInput ? "." : Paths.orHere(Paths.folder(of: input.path)))
+            let folder = try system.realPath(input.isStream ? "." : Paths.orHere(Paths.folder(of: input.path)))
             folders = [folder]
             root = if let explicitRoot { try system.realPath(explicitRoot) } else { system.importRoot(of: folder) }
-            if !input.isStandardInput {
+            if !input.isStream {
                 known.add(try system.realPath(input.path))
                 knownFiles.append(0)
             }

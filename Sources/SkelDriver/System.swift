@@ -170,7 +170,8 @@ extension System {
         if bytes.count > most { throw SystemError("larger than \(most >> 20) MB", reason: .tooLarge) }
         var isQuotable = true
         if !isNoLink, linkTarget(path) != nil {
-            isQuotable = isBelow(folder, real: try realPath(path))
+            // A pipe that the process was given, as by a shell's `<(command)`, is a link to no path.
+            isQuotable = (try? realPath(path)).map { isBelow(folder, real: $0) } ?? Input(path).isStream
         }
         return SourceFile(name: name, bytes: bytes, isQuotable: isQuotable)
     }

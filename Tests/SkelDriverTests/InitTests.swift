@@ -85,7 +85,9 @@ struct InitTests {
             memory.output.holds(
                 "\nThen show it until the content is there (paths are from the folder of skelgen.json):\n\n  "))
         #expect(memory.output.holds(words))
-        #expect(memory.output.holds("Leave that file out\nof version control.\n"))
+        #expect(
+            memory.output.holds(
+                "Commit that file\nif you commit the outputs; otherwise leave it out of version control.\n"))
         #expect(memory.run(Self.commands(memory)[1]) == .done)
         #expect(memory.written.contains("skeletons/Feed." + suffix))
     }

@@ -28,7 +28,9 @@ func manifestRun(
     }
     let both = [Option.output.name, Option.warningsAsErrors.name]
     for option in CompileJob.options where !both.contains(option.name) && arguments.has(option) {
-        throw UsageError("a manifest has the options itself", hint: "write '\(option.name)' there")
+        throw UsageError(
+            "with --manifest, '\(option.name)' stands in the manifest",
+            hint: "write \"\(option.name)\" into its entries")
     }
     let outputFolder = arguments.value(.output)
     if let outputFolder, system.kind(outputFolder) != .folder,

@@ -163,8 +163,8 @@ struct InitRun {
             text.write("  " + line + "\n")
         }
         text.write(
-            "\nskelgen compile lists what it writes in .skelgen-outputs, beside skelgen.json, to know what is stale. Leave that file out\n"
-                + "of version control.\n")
+            "\nskelgen compile lists what it writes in .skelgen-outputs, beside skelgen.json, to know what is stale. Commit that file\n"
+                + "if you commit the outputs; otherwise leave it out of version control.\n")
         return system.answer(text)
     }
 
