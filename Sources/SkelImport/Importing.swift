@@ -105,6 +105,7 @@ extension Plan {
         prune()
         if manner.isAbsolute {
             frameAll()
+            keepContainers()
             return
         }
         cut()
@@ -114,6 +115,7 @@ extension Plan {
         completeResponses()
         tightenGroups()
         stretchList()
+        keepContainers()
     }
 
     /// The most rounds of laying out a draft.

@@ -67,7 +67,7 @@ struct SVGSurfaceTests {
         let brand = "<circle cx='270' cy='40' r='20' stroke='#6D3BE0' stroke-width='8'/>"
         #expect(Self.written(Self.shapes("#E5E7EB") + brand).contains("borderColor: lightDark(#ecf0f1, #1c2325)\n"))
         let card = "<rect width='300' height='120' rx='8' fill='#fff'/>"
-        #expect(Self.written(card + brand).contains("borderColor: #e3e5ea\n"))
+        #expect(Self.written(card + brand).contains("borderColor: #e3e5ea"))
         // A gradient has no colour that is known.
         let shaded = "<circle cx='270' cy='40' r='20' stroke='url(#a)' stroke-width='8'/>"
         #expect(Self.written(Self.shapes("#E5E7EB") + shaded).contains("borderColor: lightDark(#ecf0f1, #1c2325)\n"))
@@ -99,4 +99,36 @@ struct SVGSurfaceTests {
         let chords = imported(paths(["M60 20A40 40 0 0 1 60 100Z", "M60 100A40 40 0 0 1 60 20Z"], "fill='red'"))
         #expect(chords.frames().count == 2)
     }
+
+    @Test("A group that holds only rings keeps still like them, also through several levels")
+    func rings() {
+        func ring(_ x: Int, _ y: Int) -> String {
+            "<circle cx='\(x)' cy='\(y)' r='11' stroke='#6B7280' stroke-width='2'/>"
+        }
+        let title = "<rect x='16' y='8' width='90' height='12' fill='#E5E7EB'/>"
+        let column = Self.written(title + "<g id='Options'>" + ring(28, 48) + ring(28, 80) + "</g>")
+        #expect(column.contains("column options {\n    alignSelf: start\n    isSkeletonable: false\n"), "\(column)")
+        #expect(column.count(of: "isSkeletonable") == 1)
+        let grid = Self.written(
+            title + "<g id='Options'><g id='Left'>" + ring(28, 48) + ring(28, 80) + "</g><g id='Right'>" + ring(68, 48)
+                + ring(68, 80) + "</g></g>")
+        #expect(
+            grid.contains("row options { alignSelf: start; gap: 16; isSkeletonable: false; ")
+                && grid.count(of: "isSkeletonable") == 1, "\(grid)")
+        let mixed = Self.written(
+            title + "<g id='Options'>" + ring(28, 48)
+                + "<rect x='48' y='42' width='90' height='12' fill='#E5E7EB'/></g>")
+        #expect(
+            mixed.contains("      isSkeletonable: false\n    }\n") && mixed.count(of: "isSkeletonable") == 1,
+            "\(mixed)")
+    }
+
+    private static func imported(_ content: String) -> FlatImport {
+        FlatImport(text: "<svg width='300' height='120' fill='none'>\(content)</svg>", name: "a.svg")
+    }
+}
+
+extension String {
+    /// How often another text is in it.
+    fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

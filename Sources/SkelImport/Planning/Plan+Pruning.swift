@@ -14,6 +14,18 @@ extension Plan {
         }
     }
 
+    /// Makes a drawing's containers keep still, like all that is in them: without bones, each would be one.
+    mutating func keepContainers() {
+        guard isDrawing else { return }
+        for index in order().reversed() where index > 0 && pieces[index].isBox {
+            let children = pieces[index].children
+            if children.isEmpty || !children.allSatisfy({ pieces[$0].isKept }) { continue }
+            for child in children { pieces[child].declarations.removeAll { $0.path == "isSkeletonable" } }
+            pieces[index].declarations.append(Sketch.Declaration("isSkeletonable", "false"))
+            pieces[index].isKept = true
+        }
+    }
+
     /// Gives every view a frame.
     mutating func frameAll() {
         for index in pieces.indices { pieces[index].isFramed = true }
