@@ -68,3 +68,32 @@ struct Statement {
         text.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
     }
 }
+
+extension Statement {
+    private static let pair = "lightDark("
+
+    /// Whether its value has a colour for each scheme.
+    var hasPair: Bool { Self.words(value).contains { $0.hasPrefix(Self.pair) } }
+
+    /// Whether a value with colours for each scheme has another one's colours for the light one.
+    static func areLight(_ value: String, of paired: String) -> Bool {
+        var (light, isInPair, hasPair) = ([String](), false, false)
+        for word in words(paired) {
+            if word.hasPrefix(pair) {
+                let parts = word.dropFirst(pair.utf8.count).split(separator: ",")
+                light.append(parts.first.map { String($0) } ?? "")
+                hasPair = true
+                isInPair = !word.hasSuffix(")")
+            } else if isInPair {
+                isInPair = !word.hasSuffix(")")
+            } else {
+                light.append(word)
+            }
+        }
+        let others = words(value)
+        guard hasPair, light.count == others.count else { return false }
+        return zip(light, others).allSatisfy { own, other in
+            own == other || PageColor(own).map { $0 == PageColor(other) } ?? false
+        }
+    }
+}

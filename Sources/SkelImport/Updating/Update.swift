@@ -12,6 +12,8 @@ package struct Update {
     /// The variables of the old file and their values.
     private let variables: [(name: String, value: String)]
     private let own: Own
+    /// Whether the new import has colours for the dark scheme.
+    private let knowsDark: Bool
 
     /// An updated file.
     package struct Written {
@@ -51,6 +53,9 @@ package struct Update {
         self.pairing = pairing
         self.own = own
         self.renewed = renewed
+        knowsDark = pairing.new.nodes.contains { node in
+            node.statement.map { $0.isDeclaration && $0.importRole != .guessed && $0.hasPair } ?? false
+        }
         renames = Renames(pairing.new, keepsNames ? pairing : nil)
         variables = pairing.old.roots.compactMap { root in
             guard let words = pairing.old.nodes[root].statement, words.word == "let" else { return nil }
@@ -203,7 +208,7 @@ package struct Update {
         if statement.isDeclaration {
             let isOwn =
                 keepsVariable(one, now: statement, in: block) || statement.importRole == .guessed
-                || pairing.keepsTurns(new)
+                || pairing.keepsTurns(new) || keepsDark(one, now: statement)
             if !isOwn { item.text = renames.text(of: new, in: block) }
             return [item]
         }
@@ -239,6 +244,16 @@ package struct Update {
             return value ?? word
         }
         return isKnown ? values.joined(separator: " ") == now.value : !isRenewed(block)
+    }
+
+    /// Whether a declaration keeps its colours for the dark scheme: the source knows none, and those for the light one are right.
+    private func keepsDark(_ old: StatementTree.Node, now: Statement) -> Bool {
+        guard !knowsDark, let was = old.statement else { return false }
+        let value = Statement.words(was.value).map { word in
+            word.utf8.first == UInt8(ascii: "$")
+                ? variables.first { $0.name == String(word.dropFirst()) }?.value ?? word : word
+        }
+        return Statement.areLight(now.value, of: value.joined(separator: " "))
     }
 
     private func isRenewed(_ block: Int?) -> Bool { block.map { renewed.contains($0) } ?? false }
