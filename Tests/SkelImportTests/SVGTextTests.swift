@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 import Testing
 
 @testable import SkelImport
@@ -44,6 +45,16 @@ struct SVGTextTests {
     @Test("A line of a text is a bar at its baseline, as wide as in a usual font", arguments: texts.indices)
     func lines(_ index: Int) {
         #expect(Self.bones(Self.texts[index].content).bones == Self.texts[index].bones)
+    }
+
+    @Test("All lines of a text have its name")
+    func names() {
+        let lines = "<tspan x='16' y='30'>Changes are saved</tspan><tspan x='16' y='50'>at once.</tspan>"
+        let imported = FlatImport(
+            text: "<svg viewBox='0 0 300 100'><text id='Lead' font-size='14'>\(lines)</text></svg>", name: "a.svg")
+        #expect(imported.nodes().map { $0.name } == ["Lead", "Lead"])
+        let text = draft(of: imported.sketches).formatted().string
+        #expect(text.contains("label lead { ") && text.contains("numberOfLines: 2"), "\(text)")
     }
 
     @Test("Texts that nobody sees have no bars")

@@ -11,8 +11,16 @@ extension SVGWalk {
         case "line": addLine(element, around)
         default: addPath(element, name, around)
         }
+        nameShapes(from: first, after: element)
+    }
+
+    /// Gives the only shape of an element, or all lines of its text, its name.
+    mutating func nameShapes(from first: Int, after element: Int) {
         let meant = SVGNames.meant(element, in: document)
-        if shapes.count == first + 1, meant != "" { shapes[first].name = meant }
+        guard meant != "", first < shapes.count else { return }
+        let isText = shapes[first...].allSatisfy { $0.kind == .label }
+        guard isText || shapes.count == first + 1 else { return }
+        for index in shapes.indices[first...] { shapes[index].name = meant }
     }
 
     private mutating func addRectangle(_ element: Int, _ around: Surroundings, isImage: Bool) {

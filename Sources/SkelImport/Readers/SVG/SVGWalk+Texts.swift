@@ -25,8 +25,7 @@ extension SVGWalk {
         var pen = SVGPen()
         addLines(of: element, around, &pen)
         endLine(&pen)
-        let meant = SVGNames.meant(element, in: document)
-        if shapes.count == first + 1, meant != "" { shapes[first].name = meant }
+        nameShapes(from: first, after: element)
     }
 
     private mutating func addLines(of element: Int, _ around: Surroundings, _ pen: inout SVGPen) {
