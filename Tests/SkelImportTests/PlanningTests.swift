@@ -47,6 +47,25 @@ struct PlanningTests {
         #expect(text.contains("alignSelf: end") && text.contains("width: 120; height: 20"), "\(text)")
     }
 
+    @Test("The items of a tab bar keep their widths, and the distances between them grow; chips keep their distances")
+    func tabs() {
+        func row(_ places: [(x: Double, width: Double)]) -> String {
+            var nodes: [Sketch.Node] = []
+            for (x, width) in places {
+                nodes.append(Sketches.node(.imageView, x, 10, 24, 24))
+                nodes.append(Sketches.node(.label, x, 44, width, 9))
+            }
+            return Sketches.written(Sketches.screen(nodes, width: 375))
+        }
+        let tabs = row([(33, 30), (127, 26), (221, 28), (315, 36)])
+        #expect(tabs.contains("marginLeft: ") && !tabs.contains("flex: 1") && tabs.contains("%"), "\(tabs)")
+        // Close to each other, in even steps.
+        let even = row([(15, 70), (105, 60), (195, 66), (285, 80)])
+        #expect(!even.contains("flex: 1") && even.contains("%"), "\(even)")
+        let chips = row([(16, 90), (114, 50), (172, 66), (246, 120)])
+        #expect(!chips.contains("%"), "\(chips)")
+    }
+
     @Test("A bar whose corners differ is a view")
     func corners() {
         let bone = #"{"kind": "label", "path": "A/label", "x": 0, "y": 0, "width": 100, "height": 12, "cornerRadii": "#

@@ -173,7 +173,7 @@ extension Plan {
     }
 
     /// The kinds and directions of a piece and its descendants.
-    private func outline(of index: Int) -> [Int] {
+    func outline(of index: Int) -> [Int] {
         order(from: index).flatMap { piece in
             let direction = pieces[piece].direction.map { $0 == .row ? 1 : 2 } ?? 0
             return [pieces[piece].kind.order, direction, pieces[piece].children.count]

@@ -74,9 +74,13 @@ extension Plan {
         var x = own.x
         var shares = [Double](repeating: 0, count: order.count)
         var jump: Int?
+        /// How much of the row's growth each gap takes.
+        var step = 0.0
         if reaches, own.width > 0 {
             if areEqual, gaps.allSatisfy({ Distance.areSame($0, gaps[0], Distance.whole) }) {
                 shares = shares.map { _ in own.width / Double(order.count) }
+            } else if areSpread(order, gaps) {
+                step = own.width / Double(gaps.count)
             } else if let gap = widestGap(gaps) {
                 jump = gap
             } else if let widest = widestOf(order, in: frame) {
@@ -85,11 +89,32 @@ extension Plan {
         }
         for (position, child) in order.enumerated() {
             if let jump, position == jump + 1 { x += own.width }
+            if position > 0 { x += step }
             if pieces[child].response == nil {
                 pieces[child].response = Sketch.Response(x: x, width: shares[position])
             }
             x += shares[position]
         }
+    }
+
+    /// Items of a tab bar are at least so many; their gaps are at least this share of the widest one.
+    private static let (leastTabs, leastTabGap) = (3, 0.5)
+
+    /// Whether pieces are like items, such as tabs, in equal parts of a row, which are as wide as what is in them: they keep their
+    /// widths, and the gaps grow.
+    private func areSpread(_ order: [Int], _ gaps: [Double]) -> Bool {
+        guard order.count >= Self.leastTabs, !pieces[order[0]].children.isEmpty else { return false }
+        let shape = outline(of: order[0])
+        guard order.allSatisfy({ outline(of: $0) == shape }) else { return false }
+        let frames = order.map { pieces[$0].frame }
+        let widest = frames.map { $0.width }.max() ?? 0
+        if gaps.allSatisfy({ $0 >= Self.leastTabGap * widest }) { return true }
+        func areEven(_ places: [Double]) -> Bool {
+            let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+            return steps.allSatisfy { Distance.areSame($0, steps[0], Distance.whole) }
+        }
+        let areEqual = frames.allSatisfy { Distance.areSame($0.width, frames[0].width, Distance.whole) }
+        return !areEqual && (areEven(frames.map { $0.x }) || areEven(frames.map { $0.x + $0.width / 2 }))
     }
 
     /// A gap that parts the two ends of a row has at least this width in points, and is this many times as wide as any
