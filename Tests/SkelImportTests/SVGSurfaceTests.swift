@@ -126,6 +126,15 @@ struct SVGSurfaceTests {
     private static func imported(_ content: String) -> FlatImport {
         FlatImport(text: "<svg width='300' height='120' fill='none'>\(content)</svg>", name: "a.svg")
     }
+
+    @Test("A hairline is no text, drawn as a line, a path or a rectangle")
+    func hairlines() {
+        let lines = Self.imported(
+            "<line x1='20' y1='10.5' x2='280' y2='10.5' stroke='#E5E7EB'/><path d='M20 30.5H280' stroke='#E5E7EB'/>"
+                + "<rect x='20' y='50' width='260' height='1' fill='#E5E7EB'/>"
+                + "<path d='M20.5 60V110' stroke='#E5E7EB'/>")
+        #expect(lines.frames() == ["view 20 10 260 1", "view 20 30 260 1", "view 20 50 260 1", "view 20 60 1 50"])
+    }
 }
 
 extension String {

@@ -29,9 +29,6 @@ extension Plan {
     /// left one.
     private static let (nearEdge, timesFarther) = (32.0, 3.0)
 
-    /// The greatest height, in points, of a line between rows.
-    private static let thickestLine = 2.0
-
     /// Pieces with equal distances to both edges stretch or are centred, and so does a line between rows that begins after an
     /// inset. Others stay at the left edge, or at the right one if they are close to it.
     private mutating func completeColumn(_ flow: [Int], of container: Int) {
@@ -42,7 +39,7 @@ extension Plan {
             let right = frame.maxX - pieces[child].frame.maxX
             let isCentred = Distance.areSame(left, right, Distance.whole)
             let isWide = pieces[child].frame.width > frame.width / 2
-            let isLine = pieces[child].frame.height <= Self.thickestLine && right <= max(left, Distance.same)
+            let isLine = pieces[child].frame.height <= Sketch.Kind.thickestLine && right <= max(left, Distance.same)
             if isCentred && (isWide || left <= Self.widestMargin) || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
             } else if isCentred {

@@ -5,14 +5,17 @@ import SkelLayout
 extension Sketch.Kind {
     /// A bar at most this high, in points, and more than this many times as wide as high, is a line of text.
     private static let (highestLine, leastLineRatio) = (24.0, 2.0)
+    /// The greatest thickness, in points, of a line that separates others.
+    static let thickestLine = 2.0
 
     /// The kind of a bone by its shape alone: a circle is a picture, a low and wide bar is a line of text, and anything else is
-    /// a view.
+    /// a view, such as a thin line.
     static func leaf(_ frame: Rect, _ radius: Sketch.Radius) -> Sketch.Kind {
         if radius == .half, abs(frame.width - frame.height) < 1 { return .imageView }
         // A line of text has equal corners.
         if case .each = radius { return .view }
-        return frame.height <= highestLine && frame.width > leastLineRatio * frame.height ? .label : .view
+        let isText = thickestLine.nextUp...highestLine ~= frame.height && frame.width > leastLineRatio * frame.height
+        return isText ? .label : .view
     }
 }
 
