@@ -127,6 +127,19 @@ struct SVGSurfaceTests {
         FlatImport(text: "<svg width='300' height='120' fill='none'>\(content)</svg>", name: "a.svg")
     }
 
+    @Test("Equal losses have one note, and a ring has no other")
+    func notes() {
+        let bell = "<path d='M10 10C20 0 30 0 40 40Q30 60 10 40Z' stroke='#000' stroke-width='2'/>"
+        let ring = "a bone has no hole: this ring or frame keeps still, as a border in the bones' colour"
+        #expect(Self.imported(bell).messages == [ring])
+        let heart = "<path d='M60 60L70 40L80 60Z' fill='#000'/>"
+        let moved = (1...3).map { "<g transform='translate(\(40 * $0) 0)'>\(heart)</g>" }.joined()
+        #expect(
+            Self.imported(heart + moved).messages == [
+                "the outline of this shape and of 3 others is lost, a bone stands for the box around each"
+            ])
+    }
+
     @Test("A hairline is no text, drawn as a line, a path or a rectangle")
     func hairlines() {
         let lines = Self.imported(

@@ -121,7 +121,7 @@ extension SVGShape {
         guard borderWidth == 0, kind == nil, response == nil else { return false }
         switch loss {
         case nil, .outline, .hole: return true
-        case .rotation, .ellipse, .sectors: return false
+        default: return false
         }
     }
 }

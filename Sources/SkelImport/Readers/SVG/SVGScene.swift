@@ -15,6 +15,7 @@ struct SVGScene {
     /// The shapes in painting order.
     private(set) var shapes: [SVGShape] = []
     private(set) var problems: Problems
+    private var losses = SVGLosses()
     private var comparisons = 0
 
     init(_ shapes: [SVGShape], in picture: Rect, background: String?, ink: String?, _ problems: Problems) {
@@ -144,13 +145,8 @@ struct SVGScene {
         if shapes.isEmpty { return }
         if let background { sketch.nodes[0].background = background }
         var places = SVGGroups(groups, of: shapes, below: offset)
-        var lastLoss: Span?
         for number in shapes.indices {
             let shape = shapes[number]
-            if let loss = shape.loss, shape.span != lastLoss {
-                problems.report(Diagnostic(.lostInImport, loss.message, at: shape.span))
-                lastLoss = shape.span
-            }
             var frame = shape.frame.offset(x: 0, y: offset)
             frame.round()
             var node = Sketch.Node(shape.kind ?? .leaf(frame, shape.radius), frame)
@@ -163,12 +159,15 @@ struct SVGScene {
                 } else {
                     node.background = shape.color ?? Self.unknownColor
                 }
+            } else if let loss = shape.loss {
+                losses.add(loss, at: shape.span)
             }
             node.radius = shape.radius
             node.response = shape.response ?? (isFluid ? .fixed : nil)
             node.name = shape.name != "" ? shape.name : places.soleName(of: shape.group)
             sketch.add(node, to: places.place(of: shape.group, &sketch))
         }
+        losses.report(to: &problems)
     }
 
     /// Makes a node a frame: a view that keeps its border, in the bones' colour where it stands for a bone.
@@ -180,28 +179,13 @@ struct SVGScene {
             node.kind = .view
             node.declarations.append(Sketch.Declaration("isSkeletonable", "false"))
         }
-        if isEmpty || ink != nil {
-            problems.report(Diagnostic(.lostInImport, Self.stillRing, at: shape.span))
-        }
+        if isEmpty || ink != nil { losses.add(.ring, at: shape.span) }
+        // The note on the ring says what becomes of its outline.
+        if let loss = shape.loss, loss != .outline || !isEmpty && ink == nil { losses.add(loss, at: shape.span) }
     }
-
-    private static let stillRing =
-        "a bone has no hole: this ring or frame keeps still, as a border in the bones' colour"
 
     /// The colour of a box with a gradient; suitable for any background.
     private static let unknownColor = "#8080801a"
-}
-
-extension SVGLoss {
-    fileprivate var message: String {
-        switch self {
-        case .rotation: "the rotation of this shape is lost, a bone stands for the box around it"
-        case .outline: "the outline of this shape is lost, a bone stands for the box around it"
-        case .ellipse: "this ellipse becomes a rectangle with round ends"
-        case .hole: "the hole in this shape is lost"
-        case .sectors: "the sectors of this circle become one shape"
-        }
-    }
 }
 
 extension SVGShape {

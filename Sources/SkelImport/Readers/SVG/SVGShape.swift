@@ -61,11 +61,6 @@ struct SVGShape: Sendable {
     }
 }
 
-/// A part of a shape's look that a bone can't have.
-enum SVGLoss: Sendable {
-    case rotation, outline, ellipse, hole, sectors
-}
-
 /// A group with a name that a person gave it.
 struct SVGGroup: Sendable {
     let name: String
