@@ -127,6 +127,54 @@ struct SVGSurfaceTests {
         FlatImport(text: "<svg width='300' height='120' fill='none'>\(content)</svg>", name: "a.svg")
     }
 
+    @Test("A box with a gradient has the mean of its colours, weighted by their places, with a note")
+    func gradients() {
+        func background(_ stops: String, _ link: String = "#Paint") -> String? {
+            let defs =
+                "<linearGradient id='Paint'>\(stops)</linearGradient>"
+                + "<radialGradient id='other' xlink:href='#Paint'/>"
+            let box = "<rect x='16' y='16' width='200' height='80' rx='8' fill='url(\(link))'/>"
+            let imported = Self.imported(defs + box + "<rect x='32' y='32' width='90' height='12' fill='#fff'/>")
+            let isSaid = imported.messages.contains("this gradient becomes one colour, the mean of its stops")
+            #expect(isSaid == (imported.nodes()[0].background != "#8080801a"))
+            return imported.nodes()[0].background
+        }
+        let two = "<stop stop-color='#6366F1'/><stop offset='1' stop-color='#A855F7'/>"
+        #expect(background(two) == "#865ef4")
+        #expect(background(two, "#other") == "#865ef4")
+        #expect(
+            background("<stop offset='50%' stop-color='#000'/><stop offset='.5' style='stop-color:#fff'/>") == "#808080"
+        )
+        #expect(
+            background("<stop stop-color='#f00'/><stop offset='1' stop-color='#f00' stop-opacity='0'/>") == "#ff000080")
+        #expect(background("") == "#8080801a")
+        #expect(background(two, "#none") == "#8080801a")
+        #expect(background(two + "<animate attributeName='x1'/>") == "#8080801a")
+    }
+
+    @Test("What lies on a picture is left out with a note, but for cards on it")
+    func pictures() {
+        let defs = "<pattern id='p'><use xlink:href='#i'/></pattern><image id='i' display='none'/>"
+        let photo = "<rect x='16' y='16' width='200' height='80' fill='url(#p)'/>"
+        let badge =
+            "<circle cx='190' cy='40' r='16' fill='#fff'/><rect x='182' y='32' width='16' height='16' fill='red'/>"
+        let note = "what lies on this picture is left out: it would not be seen on the picture's bone"
+        for picture in [photo, "<image x='16' y='16' width='200' height='80'/>"] {
+            let imported = Self.imported(defs + picture + badge)
+            #expect(imported.frames() == ["imageView 16 16 200 80"])
+            #expect(imported.messages == [note])
+            #expect(Self.imported(defs + picture).messages == [])
+        }
+        let card =
+            "<rect x='24' y='24' width='100' height='60' fill='#fff'/>"
+            + "<rect x='32' y='32' width='40' height='12' fill='#000'/><rect x='32' y='52' width='40' height='12' fill='#000'/>"
+        let map = Self.imported(defs + photo + card)
+        #expect(map.frames().count == 4 && map.messages == [])
+        let whole = Self.imported(defs + "<rect width='300' height='120' fill='url(#p)'/>" + badge)
+        #expect(whole.frames().count == 2)
+        #expect(whole.messages == ["this picture is behind everything, and is left out"])
+    }
+
     @Test("Equal losses have one note, and a ring has no other")
     func notes() {
         let bell = "<path d='M10 10C20 0 30 0 40 40Q30 60 10 40Z' stroke='#000' stroke-width='2'/>"

@@ -19,7 +19,7 @@ struct SVGMotion {
             let motion = inside.first { name($0) == "animateTransform" || name($0) == "animate" }
             guard let motion else { continue }
             isLoader = true
-            let colors = inside.filter { name($0) == "stop" }.compactMap { Self.color(of: $0, in: document) }
+            let colors = inside.filter { name($0) == "stop" }.compactMap { SVGGradient.color(of: $0, in: document) }
             if let first = colors.first, let other = colors.first(where: { $0 != first }) {
                 base = first
                 declarations.append(Draft.Declaration("gradient", first + " " + other))
@@ -36,18 +36,6 @@ struct SVGMotion {
             }
             return
         }
-    }
-
-    /// The colour of a gradient's stop; nil for one that the language can't say.
-    private static func color(of stop: Int, in document: MarkupDocument) -> String? {
-        func value(_ property: String) -> String? {
-            let attributes = document.attributes(of: stop)
-            if let own = attributes.first(where: { SVGNames.hyphenated($0.name) == property }) { return own.value }
-            let style = document.value("style", of: stop) ?? ""
-            return SVGStyle.declarations(style).last { SVGNames.hyphenated($0.property) == property }?.value
-        }
-        let opacity = value("stop-opacity").flatMap { SVGLength($0) }?.value(of: 1) ?? 1
-        return value("stop-color").flatMap { SVGPaint($0).color(opacity: opacity) }
     }
 
     /// `3s` and `1500ms` in the language's notation; nil for other times.

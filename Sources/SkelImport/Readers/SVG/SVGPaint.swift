@@ -2,7 +2,7 @@ import SkelLanguage
 
 /// The paint of a fill or stroke.
 struct SVGPaint: Sendable, Equatable {
-    /// The text in the drawing, in lowercase.
+    /// The text in the drawing, in lowercase unless it's a link.
     private let text: String
 
     static let none = SVGPaint("none")
@@ -10,9 +10,12 @@ struct SVGPaint: Sendable, Equatable {
     /// The paint of what is visible through a hole.
     static let window = SVGPaint("window")
 
-    init(_ text: String) { self.text = text.lowercased() }
+    init(_ text: String) { self.text = text.hasPrefix("url(") ? text : text.lowercased() }
 
     var isNone: Bool { text == "none" || text == "transparent" }
+
+    /// The link to a gradient or pattern, `url(#name)`; nil for colours.
+    var link: String? { text.hasPrefix("url(") ? text : nil }
 
     /// Whether it's black, which hides in a mask.
     var isBlack: Bool { color.map { $0.rgba >> 8 == 0 } ?? false }

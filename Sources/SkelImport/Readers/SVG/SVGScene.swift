@@ -31,6 +31,7 @@ struct SVGScene {
         joinBorders()
         joinSectors()
         joinRings()
+        clearPictures()
     }
 
     /// Makes shapes that cover everything the screen's background, if others are painted on them.
@@ -42,6 +43,8 @@ struct SVGScene {
             // If all shapes have the same paint, this one is a bone that covers the others.
             if shape.fill == last.fill, !shapes.contains(where: { $0.fill != shape.fill }) { break }
             background = shape.color ?? background
+            if shape.isGradient, shape.color != nil { losses.add(.gradient, at: shape.span) }
+            if shape.kind == .imageView { losses.add(.backdrop, at: shape.span) }
             count += 1
         }
         shapes.removeFirst(count)
@@ -113,6 +116,41 @@ struct SVGScene {
         shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
     }
 
+    /// Removes what lies on a picture, bones on a bone, which nobody would see. Cards with several shapes on them stay.
+    private mutating func clearPictures() {
+        var isGone = shapes.map { _ in false }
+        for number in shapes.indices where shapes[number].kind == .imageView && !shapes[number].covers(picture) {
+            var cards: [Rect] = []
+            for other in shapes.indices.dropFirst(number + 1) where comparisons < Self.mostComparisons {
+                comparisons += 1
+                let frame = shapes[other].frame
+                if !shapes[number].frame.contains(frame, tolerance: 0.01) { continue }
+                if cards.contains(where: { $0.contains(frame, tolerance: 0.01) }) { continue }
+                if cards.count < Self.mostCards, isCard(other) {
+                    cards.append(frame)
+                } else {
+                    isGone[other] = true
+                    losses.add(.covered, at: shapes[number].span)
+                }
+            }
+        }
+        shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
+    }
+
+    /// The most cards on a picture.
+    private static let mostCards = 64
+
+    /// Whether a shape holds several others.
+    private mutating func isCard(_ number: Int) -> Bool {
+        if shapes[number].isHollow || !isBox(number) { return false }
+        var count = 0
+        for other in shapes.indices.dropFirst(number + 1) where comparisons < Self.mostComparisons {
+            comparisons += 1
+            if shapes[number].frame.contains(shapes[other].frame, tolerance: 0.01) { count += 1 }
+        }
+        return count > 1
+    }
+
     /// Whether a shape is a box, because shapes with another paint lie on it.
     private mutating func isBox(_ number: Int) -> Bool {
         let box = shapes[number]
@@ -158,6 +196,7 @@ struct SVGScene {
                     addRing(shape, isEmpty: isEmpty(number), to: &node)
                 } else {
                     node.background = shape.color ?? Self.unknownColor
+                    if shape.isGradient, shape.color != nil { losses.add(.gradient, at: shape.span) }
                 }
             } else if let loss = shape.loss {
                 losses.add(loss, at: shape.span)
@@ -184,7 +223,7 @@ struct SVGScene {
         if let loss = shape.loss, loss != .outline || !isEmpty && ink == nil { losses.add(loss, at: shape.span) }
     }
 
-    /// The colour of a box with a gradient; suitable for any background.
+    /// The colour of a box whose own isn't known; suitable for any background.
     private static let unknownColor = "#8080801a"
 }
 

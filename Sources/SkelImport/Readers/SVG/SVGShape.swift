@@ -7,8 +7,10 @@ struct SVGShape: Sendable {
     /// The radii, clockwise from the top left.
     var radii: [Double]
     var fill: SVGPaint
-    /// The fill in the language's notation; nil for gradients and other paints.
+    /// The fill in the language's notation, of a gradient the mean; nil for other paints.
     var color: String?
+    /// Whether its fill is a gradient.
+    var isGradient = false
     var borderWidth = 0.0
     var borderColor: String?
     /// The property that a bone of the shape does not show; nil if it shows all of them.

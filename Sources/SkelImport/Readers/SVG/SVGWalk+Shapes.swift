@@ -141,14 +141,14 @@ extension SVGWalk {
         var shape = shape
         if !around.isClip, !isContent, !isStroke {
             guard style.isFilled || style.isStroked else { return }
-            shape.color = style.fill.color(opacity: style.fillOpacity * style.opacity)
+            fill(&shape, style)
             if style.isStroked {
                 shape.addBorder(
-                    style.strokeWidth, color: style.stroke.color(opacity: style.strokeOpacity * style.opacity))
+                    style.strokeWidth, color: color(of: style.stroke, opacity: style.strokeOpacity * style.opacity))
                 shape.isHollow = !style.isFilled || shape.fill.isNone
             }
         } else if isStroke {
-            shape.color = style.stroke.color(opacity: style.strokeOpacity * style.opacity)
+            shape.color = color(of: style.stroke, opacity: style.strokeOpacity * style.opacity)
         }
         shape.group = around.group
         shape.move(by: around.transform)
@@ -161,6 +161,16 @@ extension SVGWalk {
             uncover(cover, from: shapes.count, color: shape.color)
         } else {
             shapes.append(shape)
+        }
+    }
+
+    /// Gives a shape the look of its element's fill: a colour, or a picture.
+    private func fill(_ shape: inout SVGShape, _ style: SVGStyle) {
+        shape.color = color(of: style.fill, opacity: style.fillOpacity * style.opacity)
+        switch server(of: style.fill) {
+        case .gradient?: shape.isGradient = true
+        case .picture?: shape.kind = .imageView
+        case nil: break
         }
     }
 
