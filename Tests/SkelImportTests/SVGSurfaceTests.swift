@@ -175,6 +175,19 @@ struct SVGSurfaceTests {
         #expect(whole.messages == ["this picture is behind everything, and is left out"])
     }
 
+    @Test("The strokes of an icon are one bone, rings and larger drawings are none")
+    func icons() {
+        let strokes =
+            "<circle cx='10' cy='10' r='7' stroke='#000' stroke-width='2'/><path d='M21 21l-6-6' stroke='#000' stroke-width='2'/>"
+        let icon = Self.imported("<g id='search'>\(strokes)</g>")
+        #expect(icon.frames() == ["view 2 2 20 20"] && icon.nodes()[0].name == "search")
+        #expect(icon.messages == ["the strokes of this icon become one bone"])
+        #expect(Self.imported("<g transform='scale(2)'>\(strokes)</g>").frames().count == 2)
+        #expect(Self.imported("<g>\(strokes)<rect width='4' height='4' fill='#000'/></g>").frames().count == 3)
+        let rings = "<circle cx='10' cy='10' r='9' stroke='#000'/><circle cx='10' cy='10' r='4' stroke='#000'/>"
+        #expect(Self.imported("<g>\(rings)</g>").frames().count == 2)
+    }
+
     @Test("Equal losses have one note, and a ring has no other")
     func notes() {
         let bell = "<path d='M10 10C20 0 30 0 40 40Q30 60 10 40Z' stroke='#000' stroke-width='2'/>"

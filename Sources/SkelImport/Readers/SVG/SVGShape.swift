@@ -21,6 +21,8 @@ struct SVGShape: Sendable {
     var sector: SVGSector?
     /// Whether it only paints its border.
     var isHollow = false
+    /// Whether a stroke is all of it.
+    var isStroke = false
     var kind: Sketch.Kind?
     var response: Sketch.Response?
     var name = ""

@@ -146,9 +146,11 @@ extension SVGWalk {
                 shape.addBorder(
                     style.strokeWidth, color: color(of: style.stroke, opacity: style.strokeOpacity * style.opacity))
                 shape.isHollow = !style.isFilled || shape.fill.isNone
+                shape.isStroke = shape.isHollow
             }
         } else if isStroke {
             shape.color = color(of: style.stroke, opacity: style.strokeOpacity * style.opacity)
+            shape.isStroke = true
         }
         shape.group = around.group
         shape.move(by: around.transform)

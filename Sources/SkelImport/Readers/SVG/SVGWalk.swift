@@ -125,6 +125,7 @@ struct SVGWalk {
             SVGNames.local(document.elements[$0].name) == "path"
         }
         if isOfPaths { joinLetters(from: first, element, inside) }
+        if around.depth > 1, !around.isClip { joinStrokes(from: first, element) }
     }
 
     /// The frame of a rectangle or a nested `<svg>`, in its parent's coordinates.
