@@ -40,7 +40,8 @@ package struct System: Sendable {
         package func check(replacing bytes: [UInt8]) throws(SystemError) {
             guard sparesOthers, !bytes.isEmpty, !Mark.isAtEnd(of: bytes) else { return }
             throw SystemError(
-                "skelgen did not write it, or something changed its end; name another output, or remove this file")
+                "skelgen did not write it, or its last line no longer says 'skelgen'; name another output, or remove this file"
+            )
         }
     }
 
