@@ -197,7 +197,7 @@ struct SVGSurfaceTests {
         let moved = (1...3).map { "<g transform='translate(\(40 * $0) 0)'>\(heart)</g>" }.joined()
         #expect(
             Self.imported(heart + moved).messages == [
-                "the outline of this shape and of 3 others is lost, a bone stands for the box around each"
+                "the outlines of this shape and of 3 others are lost, a bone stands for the box around each"
             ])
     }
 

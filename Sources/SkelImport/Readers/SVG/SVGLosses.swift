@@ -44,15 +44,18 @@ extension SVGLoss {
         func more(_ word: String) -> String {
             isOne ? "" : others == 1 ? " and \(word)another" : " and \(word)\(others) others"
         }
+        /// A word, in the plural if there are others.
+        func one(_ word: String) -> String { isOne ? word : word + "s" }
+        let isLost = isOne ? "is lost" : "are lost"
         let box = "a bone stands for the box around " + (isOne ? "it" : "each")
         switch self {
-        case .rotation: return "the rotation of this shape\(more("of ")) is lost, \(box)"
-        case .outline: return "the outline of this shape\(more("of ")) is lost, \(box)"
+        case .rotation: return "the \(one("rotation")) of this shape\(more("of ")) \(isLost), \(box)"
+        case .outline: return "the \(one("outline")) of this shape\(more("of ")) \(isLost), \(box)"
         case .ellipse:
             return isOne
                 ? "this ellipse becomes a rectangle with round ends"
                 : "this ellipse\(more("")) become rectangles with round ends"
-        case .hole: return "the hole in this shape\(more("in ")) is lost"
+        case .hole: return "the \(one("hole")) in this shape\(more("in ")) \(isLost)"
         case .sectors: return "the sectors of this circle\(more("of ")) become one shape" + (isOne ? "" : " each")
         case .ring:
             return isOne
