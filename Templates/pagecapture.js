@@ -60,7 +60,7 @@ function capturePage(root = document.body) {
       const t = css(n), r = n.getBoundingClientRect();
       if (flies(t)) return r.width <= 1 || r.height <= 1;
       if (n.matches(field + "," + button + ",video,canvas,iframe,[data-skel]")) return false;
-      if (icon(n)) return r.height <= 32 || kids.length === 1;
+      if (icon(n)) return r.height <= 32;
       if (!/^(inline|contents)/.test(t.display)) return false;
       const own = color(t.backgroundColor) || t.backgroundImage !== "none" || px(t.borderTopWidth) + px(t.borderLeftWidth) > 1;
       return !(own && t.display !== "inline") && isInline(n, t, depth + 1);

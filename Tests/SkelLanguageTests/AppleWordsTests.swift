@@ -195,6 +195,7 @@ extension FixesTests {
             ("view { heightAnchor.constraint(equalToConstant: 40) }", "'height: 40'"),
             ("view { title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8) }", "'gap'"),
             ("label a\n.overlay(b)", "in the block of its view"),
+            ("ZStack { label a }", "'position: absolute; top: 0;"),
             ("label a { width: 2 }\n.padding(side)\n", "'padding: 16'"),
             ("appearance { skeletonTextLineHeight: fixed(15) }", "'multilineHeight: 15'"),
         ])
@@ -284,6 +285,11 @@ extension FixesTests {
                 "tableView { Section(header: Text(\"All\")) { cell } }",
                 "tableView { section { header { label { text: \"All\" } }; cell } }"
             ),
+            (
+                "AsyncImage(url: a) { one in one.resizable() } placeholder: { ProgressView() }.frame(width: 8)",
+                "imageView { width: 8 }"
+            ),
+            ("Image(systemName: a).font(.system(size: 20))", "imageView { width: 20; height: 20 }"),
             ("VStack { ForEach(0..<5) { _ in label } }", "column { repeat 5 { label } }"),
             ("ForEach(1...12, id: \\.self) { label }", "repeat 12 { label }"),
             ("Image(a).aspectRatio(16/9, contentMode: .fill)", "imageView { aspectRatio: 16:9 }"),
@@ -292,7 +298,7 @@ extension FixesTests {
             ("HStack { VStack { Divider() } }", "row { column { view { height: 1 } } }"),
             (
                 "VStack(spacing: 8) {\nText(a)\n.font(.body)\n}\n.padding(8)",
-                "column { padding: 8; gap: 8;\nlabel { fontSize: 17 }\n}"
+                "column { padding: 8; gap: 8;\nlabel\n}"
             ),
             ("NavigationBar { title: \"x\"; height: 44 }", "row { title: \"x\"; height: 44 }"),
         ])

@@ -238,8 +238,12 @@ struct PageRepeats {
     /// the box, and so the first text in this.
     private func alone(_ node: Int, in box: Int) -> Int? {
         guard page.nodes[box].kind == .box, let kind = page.nodes[node].kind, kind != .box else { return nil }
-        let parts = page.nodes[box].children
-        if page.nodes[node].outer != node, let part = parts.first(where: { isSame($0, node) }) { return part }
+        let (parts, outer) = (page.nodes[box].children, page.nodes[node].outer)
+        // It may have the classes of the box that has gone.
+        let isOfBox = outer != node && isSame(outer, box)
+        if outer != node, let part = parts.first(where: { isSame($0, node) || isOfBox && areOfOneKind($0, node) }) {
+            return part
+        }
         guard kind == .label, page.nodes[node].tag == page.nodes[box].tag, classes[node] == classes[box] else {
             return nil
         }

@@ -77,6 +77,8 @@ package struct PageView: Sendable {
         package var (width, lines) = (false, false)
         /// The edge that is in one place in all, however wide they are.
         package var edge = Edge.left
+        /// Whether they are in one place, each in its item.
+        var areInPlace = false
         /// Whether their heights do.
         package var height = Variation.none
         /// Whether one lacks a part that most of them have.
@@ -122,9 +124,11 @@ package struct PageView: Sendable {
         for node in repeated.nodes.indices where repeated.nodes[node].peers.count > 1 {
             let width = repeated.varies(node, capture, beyond: Self.same) { $0.frame.width }
             let lines = repeated.varies(node, capture, beyond: 0) { $0.text.map { Double($0.lines.count) } }
-            let edge = width ? Self.sharedEdge(of: node, repeated, capture) : .left
+            let place = Self.sharedPlace(of: node, repeated, capture)
             for peer in repeated.nodes[node].peers {
-                (varying[peer].width, varying[peer].lines, varying[peer].edge) = (width, lines, edge)
+                (varying[peer].width, varying[peer].lines) = (width, lines)
+                varying[peer].edge = width ? place.edge ?? .left : .left
+                varying[peer].areInPlace = place.edge != nil && place.isLevel
             }
         }
         noteParts(of: 0, repeated, &varying)
@@ -145,9 +149,9 @@ package struct PageView: Sendable {
         }
     }
 
-    /// The edge of a part that is in one place in all items that have it; the left one if none is.
-    private static func sharedEdge(of node: Int, _ page: Page, _ capture: Int) -> Edge {
-        guard let model = page.model(around: node), model != node else { return .left }
+    /// The edge of a part that is in one place in all items that have it, nil if none is, and whether its top is.
+    private static func sharedPlace(of node: Int, _ page: Page, _ capture: Int) -> (edge: Edge?, isLevel: Bool) {
+        guard let model = page.model(around: node), model != node else { return (nil, false) }
         let items = Set(page.nodes[model].peers + page.nodes[model].run)
         var frames: [(part: Rect, item: Rect)] = []
         for peer in page.nodes[node].peers where page.shows(peer, capture) {
@@ -157,11 +161,10 @@ package struct PageView: Sendable {
                 frames.append((page.frame(peer, capture), page.frame(item, capture)))
             }
         }
+        func agree(_ offsets: [Double]) -> Bool { (offsets.max() ?? 0) - (offsets.min() ?? 0) <= 1 }
         let edges: [Edge] = [.left, .right, .middle]
-        return edges.first { edge in
-            let offsets = frames.map { edge.offset(of: $0.part, from: $0.item) }
-            return (offsets.max() ?? 0) - (offsets.min() ?? 0) <= 1
-        } ?? .left
+        let edge = edges.first { edge in agree(frames.map { edge.offset(of: $0.part, from: $0.item) }) }
+        return (edge, agree(frames.map { $0.part.y - $0.item.y }))
     }
 
     /// Notes which parts the things have that a node stands for.
@@ -245,7 +248,8 @@ package struct PageView: Sendable {
                 var isMoved = isMoved
                 if end < .infinity, !page.isAtTop(child, capture, above: end) { isMoved.add(above) }
                 let isShown = page.shows(child, capture)
-                if isShown, page.frame(child, capture).y < wide { isMoved = .free }
+                // What is beside something of another width may be elsewhere.
+                if isShown, page.frame(child, capture).y < wide, !varying[child].areInPlace { isMoved = .free }
                 let ended = add(child, of: page, at: capture, varying, in: names, isMoved: isMoved, clip: inner)
                 ending.add(ended)
                 if !isShown { continue }

@@ -32,7 +32,7 @@ extension ForeignWord {
                     + "uipickerview picker datepicker mkmapview mapview map wkwebview webview videoplayer", "view",
                 advice: "a 'view' with nothing in it is one bone: give it a width and a height"),
             ForeignWord(
-                "zstack", "view",
+                "zstack",
                 advice: "'position: absolute; top: 0; left: 0' lays a view over the others in its view"),
             ForeignWord("tableheaderview tablefooterview", advice: "write its views before or after the list"),
             ForeignWord(

@@ -2,7 +2,7 @@
 struct SwiftView {
     private let kind: String
     private var declarations: [String]
-    /// Whether it is a button with a title: what is in its block is no view.
+    /// Whether it is a button with a title, or a picture: what is in its block is no view.
     let isWhole: Bool
 
     /// - Returns: nil if an argument's meaning isn't nearly certain.
@@ -23,7 +23,9 @@ struct SwiftView {
         }
         self.declarations = declarations
         let title = Property.text.name + ":"
-        isWhole = kind == ElementKind.button.name && declarations.contains { $0.hasPrefix(title) }
+        isWhole =
+            kind == ElementKind.imageView.name
+            || kind == ElementKind.button.name && declarations.contains { $0.hasPrefix(title) }
     }
 
     /// The kinds whose other arguments are what loads, such as a text from a model or the address of a picture.
@@ -56,7 +58,15 @@ struct SwiftView {
     mutating func add(_ more: [ForeignForm.Declaration]) {
         let isShape = kind == ElementKind.view.name || kind == ElementKind.imageView.name
         let padding = Property.padding.name
-        declarations += more.map { one in
+        // The bars of what loads have a height of their own, and a symbol is as large as its font.
+        let isLoaded =
+            kind == ElementKind.label.name && !declarations.contains { $0.hasPrefix(Property.text.name + ":") }
+        declarations += more.flatMap { one -> [ForeignForm.Declaration] in
+            guard one.name == Property.fontSize.name, isLoaded || kind == ElementKind.imageView.name else {
+                return [one]
+            }
+            return isLoaded ? [] : [(Property.width.name, one.value), (Property.height.name, one.value)]
+        }.map { one in
             let isAround = isShape && one.name.hasPrefix(padding)
             let name = isAround ? Property.margin.name + one.name.dropFirst(padding.count) : one.name
             return "\(name): \(one.value)"

@@ -43,9 +43,11 @@ extension Messages {
     /// `name` and `first` are the names of the cell and of the list's first one; empty for none.
     static func unusedCell(_ span: Span, _ name: String, first: String, in list: String) -> Diagnostic {
         let names = [first.isEmpty ? "First" : first, name.isEmpty ? "Second" : name].joined(separator: " ")
+        let turns = "'cells: \(names)' makes the cells of these names take turns"
+        let areNamed = !first.isEmpty && !name.isEmpty
         return Diagnostic(
             .unusedCell, "no row shows this cell: the rows of the \(list) show its first one", at: span,
-            notes: [Diagnostic.Note("'cells: \(names)' makes the cells of these names take turns")])
+            notes: [Diagnostic.Note(areNamed ? turns : "give each cell a name, as in 'cell First { }': then " + turns)])
     }
 
     /// `outer` is the place of the view that isn't skeletonable.

@@ -162,7 +162,12 @@ extension Parser {
         } else if isAtPlainValue, isKind(head) {
             return parseElementWithWrongName()
         } else {
-            reportExpected(isAtPlainValue ? "':'" : "'{' or the end of the statement")
+            let isOwnView = token.kind == .openParenthesis && text(head).first?.isUppercase == true
+            reportExpected(
+                isAtPlainValue ? "':'" : "'{' or the end of the statement",
+                note: isOwnView
+                    ? "a view of your own is a component: 'component \(excerpt(head)): row { }' declares it, and its name alone stands for it"
+                    : nil)
         }
         // It isn't an element after all: its kind must not be looked up.
         nodes.setKind(of: node, to: .skipped)

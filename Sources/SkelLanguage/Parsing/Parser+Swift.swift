@@ -30,8 +30,8 @@ extension Parser {
         let arguments = readArguments()
         let isInRow = isWord(container, "row") || isWord(container, "HStack")
         var view = kinds.count == 1 ? arguments.flatMap { SwiftView(word, $0, as: kinds[0], inRow: isInRow) } : nil
-        // The block of a button with a title is what it does.
-        if token.kind == .openBrace, !token.startsLine, view?.isWhole == true { skipBlock() }
+        // The block of a button with a title is what it does, and that of a picture what is made of it.
+        if token.kind == .openBrace, !token.startsLine, view?.isWhole == true { skipClosures() }
         if token.kind == .openBrace {
             passParametersOfClosure()
             let block = view?.block ?? arguments.flatMap { SwiftView.block(word, of: $0, inList: isInList) }
@@ -116,8 +116,11 @@ extension Parser {
             edits.insert(
                 Diagnostic.Edit(lexer.span(place, place), view.opener == nil ? " { \(right) }" : " \(right);"), at: 0)
         }
-        let message =
-            right.isEmpty ? "remove '\(text(first.start, first.end))'" : "write '\(right)' in the block of its view"
+        let needless = modifiers.filter { $0.declarations?.isEmpty == true }.map { "'\(excerpt($0.start, $0.end))'" }
+        let message = [
+            right.isEmpty ? "" : "write '\(right)' in the block of its view",
+            needless.isEmpty ? "" : "remove " + needless.joined(separator: ", "),
+        ].filter { !$0.isEmpty }.joined(separator: ", and ")
         report([first], fix: Diagnostic.Fix(message, edits))
         return true
     }
@@ -134,6 +137,16 @@ extension Parser {
         token.end = Int32(words[last].endIndex)
         lexer.position = words[last].endIndex
         following = lexer.next(reporting: &problems)
+    }
+
+    /// Skips the closure at the token, and those with labels behind it: `{ image in image } placeholder: { }`.
+    private mutating func skipClosures() {
+        skipBlock()
+        while token.kind == .name, !token.startsLine, following.kind == .colon, isAheadOfFollowing(.openBrace) {
+            advance()
+            advance()
+            skipBlock()
+        }
     }
 
     /// The text in the parentheses at the token, which are passed; nil without their end.

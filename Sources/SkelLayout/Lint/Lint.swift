@@ -64,7 +64,14 @@ struct Lint {
         problems.report(
             Messages.noSize(
                 node.span, node.kind, isNarrow: frame.width <= 0, isLow: frame.height <= 0, isInRow: isInRow(view),
-                isSqueezed: asksForWidth(view), in: instance(around: view)))
+                isSqueezed: asksForWidth(view), within: narrowItem(around: view), in: instance(around: view)))
+    }
+
+    /// The kind of the nearest view around another one that takes no room in its row; nil for none.
+    private func narrowItem(around view: Int) -> ElementKind? {
+        drawing.views.ancestors(of: view).first {
+            $0 != view && drawing.views[$0].frame.width <= 0 && isInRow($0) && !asksForWidth($0)
+        }.map { node(of: $0).kind }
     }
 
     /// Whether a view has a width of its own, or a share of the room that is left.

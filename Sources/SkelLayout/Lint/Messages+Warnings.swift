@@ -2,10 +2,11 @@ import SkelLanguage
 import SkelText
 
 extension Messages {
-    /// `kind` is the view's kind; `instance` is the place of the component instance that contains it.
+    /// `kind` is the view's kind, `narrow` that of the view around it which takes no room in its row, and `instance` the place of
+    /// the component instance that contains it.
     static func noSize(
         _ span: Span, _ kind: ElementKind, isNarrow: Bool, isLow: Bool, isInRow: Bool, isSqueezed: Bool,
-        in instance: Span?
+        within narrow: ElementKind?, in instance: Span?
     ) -> Diagnostic {
         let lack = isNarrow ? (isLow ? "size" : "width") : "height"
         var notes = instance.map { [Diagnostic.Note("in this instance", at: $0)] } ?? []
@@ -14,6 +15,9 @@ extension Messages {
                 isSqueezed
                 ? "the views beside it, which do not shrink or have a larger share, take all the room of the row"
                 : "'flex: 1' takes the room that is left in the row"
+            notes.append(Diagnostic.Note(note))
+        } else if isNarrow, let narrow {
+            let note = "'flex: 1' of the \(narrow.name) around it takes the room that is left in the row"
             notes.append(Diagnostic.Note(note))
         } else if isNarrow, kind == .label || kind == .button {
             notes.append(Diagnostic.Note("'characters: 20' or 'width: 60%' gives it one"))
