@@ -10,19 +10,24 @@ enum SVGPaintServer: Sendable {
 
 extension SVGWalk {
     /// What a paint refers to; nil for colours and for patterns without a picture.
-    func server(of paint: SVGPaint) -> SVGPaintServer? {
-        guard let link = paint.link, let server = ids.element(url: link) else { return nil }
-        switch SVGNames.local(document.elements[server].name) {
-        case "linearGradient", "radialGradient": return .gradient(mean: mean(of: server))
-        case "pattern": return showsPicture(server) ? .picture : nil
-        default: return nil
-        }
+    private mutating func server(of paint: SVGPaint) -> SVGPaintServer? {
+        guard let link = paint.link, let element = ids.element(url: link) else { return nil }
+        if let known = servers[element] { return known }
+        let server: SVGPaintServer? =
+            switch SVGNames.local(document.elements[element].name) {
+            case "linearGradient", "radialGradient": .gradient(mean: mean(of: element))
+            case "pattern": showsPicture(element) ? .picture : nil
+            default: nil
+            }
+        servers[element] = .some(server)
+        return server
     }
 
-    /// The colour of a paint in the language's notation, of a gradient the mean; nil if it isn't known.
-    func color(of paint: SVGPaint, opacity: Double) -> String? {
-        guard case .gradient(let mean?)? = server(of: paint) else { return paint.color(opacity: opacity) }
-        return SVGPaint(mean).color(opacity: opacity)
+    /// The colour of a paint in the language's notation, of a gradient the mean, nil if it isn't known; and what it refers to.
+    mutating func look(of paint: SVGPaint, opacity: Double) -> (color: String?, server: SVGPaintServer?) {
+        let server = server(of: paint)
+        guard case .gradient(let mean?)? = server else { return (paint.color(opacity: opacity), server) }
+        return (SVGPaint(mean).color(opacity: opacity), server)
     }
 
     /// The most elements of a gradient or pattern that are looked at, and the most gradients that take their stops from others.

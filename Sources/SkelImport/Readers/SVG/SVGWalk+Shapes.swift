@@ -144,12 +144,13 @@ extension SVGWalk {
             fill(&shape, style)
             if style.isStroked {
                 shape.addBorder(
-                    style.strokeWidth, color: color(of: style.stroke, opacity: style.strokeOpacity * style.opacity))
+                    style.strokeWidth, color: look(of: style.stroke, opacity: style.strokeOpacity * style.opacity).color
+                )
                 shape.isHollow = !style.isFilled || shape.fill.isNone
                 shape.isStroke = shape.isHollow
             }
         } else if isStroke {
-            shape.color = color(of: style.stroke, opacity: style.strokeOpacity * style.opacity)
+            shape.color = look(of: style.stroke, opacity: style.strokeOpacity * style.opacity).color
             shape.isStroke = true
         }
         shape.group = around.group
@@ -167,9 +168,10 @@ extension SVGWalk {
     }
 
     /// Gives a shape the look of its element's fill: a colour, or a picture.
-    private func fill(_ shape: inout SVGShape, _ style: SVGStyle) {
-        shape.color = color(of: style.fill, opacity: style.fillOpacity * style.opacity)
-        switch server(of: style.fill) {
+    private mutating func fill(_ shape: inout SVGShape, _ style: SVGStyle) {
+        let (color, server) = look(of: style.fill, opacity: style.fillOpacity * style.opacity)
+        shape.color = color
+        switch server {
         case .gradient?: shape.isGradient = true
         case .picture?: shape.kind = .imageView
         case nil: break

@@ -44,6 +44,8 @@ struct SVGWalk {
     var firstSeen = 0
     /// The number of compared pairs of shapes and clips.
     var cutCount = 0
+    /// What paints refer to, by the element.
+    var servers: [Int: SVGPaintServer?] = [:]
     private var visits = 0
     /// The elements that are currently used, because using one of them again would never end.
     var using: [Int] = []
