@@ -52,9 +52,11 @@ struct PageRepair {
         draft.changeElements { if $0.tag == 0 { $0.comments.append(text) } }
     }
 
-    /// Says in the file how far away its worst part is, if that's far.
+    /// Says in the file how far away its worst part is, if that's far: also where it is so by several small differences before it.
     private mutating func say(_ differences: [PageVerifier.Difference]) {
-        let wrong = differences.filter { !$0.isConsequence && $0.distance > Self.far }
+        let all = differences.filter { $0.distance > Self.far }
+        let own = all.filter { !$0.isConsequence }
+        let wrong = own.isEmpty ? all : own
         guard let worst = wrong.map({ $0.distance }).max() else { return }
         let parts = wrong.count == 1 ? "A part of it is" : "\(wrong.count) parts of it are"
         comment("\(parts) up to \(number(worst.rounded()))" + ImportNotes.far)
