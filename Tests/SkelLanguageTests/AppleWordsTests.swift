@@ -295,6 +295,8 @@ extension FixesTests {
             ("Image(a).aspectRatio(16/9, contentMode: .fill)", "imageView { aspectRatio: 16:9 }"),
             ("Image(a).resizable().aspectRatio(contentMode: .fit)", "imageView"),
             ("Text(a).multilineTextAlignment(.trailing)", "label { textAlignment: right }"),
+            ("LazyHStack(spacing: 4) { Divider() }", "row { gap: 4; view { width: 1 } }"),
+            ("UITableView { ForEach(people) { one in label } }", "tableView { cell { label } }"),
             ("HStack { VStack { Divider() } }", "row { column { view { height: 1 } } }"),
             (
                 "VStack(spacing: 8) {\nText(a)\n.font(.body)\n}\n.padding(8)",
@@ -310,6 +312,14 @@ extension FixesTests {
     func frameOfSkeleton(line: String) {
         let problems = Compiled("skeleton A { \(line); label }").problems.sorted()
         #expect(problems.last?.fixes.first?.message == "write 'size: 390 844'")
+    }
+
+    @Test("a missing colon is written only where a value follows")
+    func colonsBeforeValues() {
+        #expect(mended("view { width 20 }") == "view { width: 20 }")
+        for line in ["view { Color.gray }", "view { Color.gray; height: 9 }", "view { Color.gray\nheight: 9 }"] {
+            #expect(mended(line) == line)
+        }
     }
 
     @Test("what stands below 'import UIKit' is checked")

@@ -22,13 +22,13 @@ extension Parser {
     mutating func passViewOfSwift(from start: Int32) -> Bool {
         let word = text(from: Int(start))
         let advice = ForeignWord.advice(for: word, in: ForeignWord.kinds)
-        let known = ElementKind.allCases.map { $0.name }
-        let own = known.filter { $0.lowercased() == ForeignWord.folded(word) }
-        let kinds = own.isEmpty ? ForeignWord.names(for: word, in: ForeignWord.kinds, among: known) : own
+        let kinds = Self.kinds(of: word)
         guard advice != nil || !kinds.isEmpty else { return false }
         let place = lexer.span(Int(start), Int(previousEnd))
         let arguments = readArguments()
-        let isInRow = isWord(container, "row") || isWord(container, "HStack")
+        let around = Self.kinds(of: text(container))
+        let isInRow = around == [ElementKind.row.name]
+        let isInList = around.contains { Self.kindsOfLists.contains($0) }
         var view = kinds.count == 1 ? arguments.flatMap { SwiftView(word, $0, as: kinds[0], inRow: isInRow) } : nil
         // The block of a button with a title is what it does, and that of a picture what is made of it.
         if token.kind == .openBrace, !token.startsLine, view?.isWhole == true { skipClosures() }
@@ -65,9 +65,14 @@ extension Parser {
         return true
     }
 
-    /// Whether the current block is that of a list or of its section, which may be written as in SwiftUI.
-    private var isInList: Bool {
-        ["tableView", "List", "section", "Section", "collectionView"].contains(text(container))
+    /// The kinds whose blocks hold cells.
+    private static let kindsOfLists = [ElementKind.tableView, .collectionView, .section].map { $0.name }
+
+    /// The kinds that a word means here, which may be SwiftUI's.
+    private static func kinds(of word: String) -> [String] {
+        let known = ElementKind.allCases.map { $0.name }
+        let own = known.filter { $0.lowercased() == ForeignWord.folded(word) }
+        return own.isEmpty ? ForeignWord.names(for: word, in: ForeignWord.kinds, among: known) : own
     }
 
     /// Reports the modifier whose name ends at the token, without a dot before it: `frame(width: 80)`.

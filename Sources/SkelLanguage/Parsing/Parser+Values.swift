@@ -369,7 +369,8 @@ extension Parser {
     }
 
     mutating func reportMissingColon(_ what: String) {
-        let isCall = token.kind == .openParenthesis
-        reportExpectedHere(what, fixes: Messages.writing(isCall || token.kind == .openBrace ? nil : ":", at: gap))
+        // Without a value behind it, a colon would be another mistake.
+        let isValue = !isStatementEnd && token.kind != .openParenthesis && token.kind != .openBrace
+        reportExpectedHere(what, fixes: Messages.writing(isValue ? ":" : nil, at: gap))
     }
 }
