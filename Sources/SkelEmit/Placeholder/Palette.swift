@@ -177,8 +177,8 @@ struct Palette {
         var text = ""
         for index in inks.compactMap({ index(of: $0.pinned(to: scheme)) }) where index > 0 && tokens[index].isUsed {
             let entry = Entry(index: index)
-            text += "\(entry.name):\(value);"
-            for (image, css) in tokens[index].images { text += "\(entry.name(of: image)):\(css);" }
+            text += entry.name + ":" + value + ";"
+            for (image, css) in tokens[index].images { text += entry.name(of: image) + ":" + css + ";" }
         }
         return text
     }

@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// The old file's names for the names of a new import. The scope of a view's name is its component or skeleton; the scope of
 /// components, skeletons and styles is the file.
@@ -19,8 +20,9 @@ struct Renames {
         declared = Self.declared(in: tree)
         given = file.nodes.map { _ in nil }
         guard let pairing else { return }
-        let people = Set(pairing.namesOfPeople)
-        let own = people.isEmpty ? [] : Self.declared(in: pairing.old)
+        var people = StringTable()
+        for name in pairing.namesOfPeople { people.insert(name) }
+        let own = people.strings.isEmpty ? [] : Self.declared(in: pairing.old)
         for scope in names.indices {
             let old = scope == file.nodes.count ? pairing.old.nodes.count : pairing.oldOf[scope]
             names[scope] = Self.renames(
@@ -80,7 +82,7 @@ struct Renames {
     /// a view to another one, which had none, that name is the import's, unless people name the view: then the other one gets a
     /// name that neither file has.
     private static func renames(
-        _ votes: Names, among declared: [String], _ people: Set<String>, besides old: [String]
+        _ votes: Names, among declared: [String], _ people: StringTable, besides old: [String]
     ) -> Names {
         var found: Names = []
         var isSettled: [String] = []

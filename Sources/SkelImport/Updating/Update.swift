@@ -81,22 +81,24 @@ package struct Update {
     var misled: [(declaration: Int, view: Int, name: String?)] {
         let (old, new) = (pairing.old, pairing.new)
         let names = new.nodes.indices.map { renames.name(of: $0) }
-        let known = Set(names)
-        var viewsOf: [String: [Int]] = [:]
+        var known = StringTable()
+        for name in names { known.insert(name) }
+        // The views with each of these names.
+        var views: [[Int]] = Array(repeating: [], count: known.strings.count)
         for index in old.nodes.indices {
             guard let statement = old.nodes[index].statement, statement.isView else { continue }
-            viewsOf[statement.name, default: []].append(index)
+            if let number = known.number(of: statement.name) { views[number].append(index) }
         }
         var found: [(declaration: Int, view: Int, name: String?)] = []
         for index in old.nodes.indices where pairing.newOf[index] == nil && staysWithBlock(index) {
             guard let statement = old.nodes[index].statement, statement.isDeclaration else { continue }
             let path = statement.word.utf8.split(separator: UInt8(ascii: ".")).dropLast()
-            for word in path.map({ String(decoding: $0, as: UTF8.self) }) where known.contains(word) {
-                let views = viewsOf[word] ?? []
-                let areThere = views.contains { view in
+            for word in path.map({ String(decoding: $0, as: UTF8.self) }) {
+                guard let number = known.number(of: word) else { continue }
+                let areThere = views[number].contains { view in
                     pairing.newOf[view].map { names[$0] == word } ?? pairing.keeps(view)
                 }
-                guard let view = views.first, !areThere else { continue }
+                guard let view = views[number].first, !areThere else { continue }
                 let name = pairing.newOf[view].map { names[$0] }
                 found.append((index, view, name.flatMap { $0.isEmpty ? nil : $0 }))
                 break

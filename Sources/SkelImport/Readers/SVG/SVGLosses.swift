@@ -38,38 +38,61 @@ struct SVGLosses {
 }
 
 extension SVGLoss {
-    fileprivate func message(others: Int) -> String {
-        let isOne = others == 0
-        /// The others after `and`, such as ` and of 2 others`.
-        func more(_ word: String) -> String {
-            isOne ? "" : others == 1 ? " and \(word)another" : " and \(word)\(others) others"
-        }
-        /// A word, in the plural if there are others.
-        func one(_ word: String) -> String { isOne ? word : word + "s" }
-        let isLost = isOne ? "is lost" : "are lost"
-        let box = "a bone stands for the box around " + (isOne ? "it" : "each")
+    /// What is said of one shape; and of several, before and after how many others there are.
+    private var words: (one: String, several: (String, String)) {
         switch self {
-        case .rotation: return "the \(one("rotation")) of this shape\(more("of ")) \(isLost), \(box)"
-        case .outline: return "the \(one("outline")) of this shape\(more("of ")) \(isLost), \(box)"
+        case .rotation:
+            (
+                "the rotation of this shape is lost, a bone stands for the box around it",
+                ("the rotations of this shape and of ", " are lost, a bone stands for the box around each")
+            )
+        case .outline:
+            (
+                "the outline of this shape is lost, a bone stands for the box around it",
+                ("the outlines of this shape and of ", " are lost, a bone stands for the box around each")
+            )
         case .ellipse:
-            return isOne
-                ? "this ellipse becomes a rectangle with round ends"
-                : "this ellipse\(more("")) become rectangles with round ends"
-        case .hole: return "the \(one("hole")) in this shape\(more("in ")) \(isLost)"
-        case .sectors: return "the sectors of this circle\(more("of ")) become one shape" + (isOne ? "" : " each")
+            (
+                "this ellipse becomes a rectangle with round ends",
+                ("this ellipse and ", " become rectangles with round ends")
+            )
+        case .hole: ("the hole in this shape is lost", ("the holes in this shape and in ", " are lost"))
+        case .sectors:
+            (
+                "the sectors of this circle become one shape",
+                ("the sectors of this circle and of ", " become one shape each")
+            )
         case .ring:
-            return isOne
-                ? "a bone has no hole: this ring or frame keeps still, as a border in the bones' colour"
-                : "a bone has no hole: this ring or frame\(more("")) keep still, as borders in the bones' colour"
-        case .strokes: return "the strokes of this icon\(more("of ")) become one bone" + (isOne ? "" : " each")
+            (
+                "a bone has no hole: this ring or frame keeps still, as a border in the bones' colour",
+                ("a bone has no hole: this ring or frame and ", " keep still, as borders in the bones' colour")
+            )
+        case .strokes:
+            (
+                "the strokes of this icon become one bone",
+                ("the strokes of this icon and of ", " become one bone each")
+            )
         case .gradient:
-            return isOne
-                ? "this gradient becomes one colour, the mean of its stops"
-                : "this gradient\(more("")) become one colour each, the mean of their stops"
+            (
+                "this gradient becomes one colour, the mean of its stops",
+                ("this gradient and ", " become one colour each, the mean of their stops")
+            )
         case .covered:
-            return "what lies on this picture\(more("on ")) is left out: it would not be seen on "
-                + (isOne ? "the picture's bone" : "the pictures' bones")
-        case .backdrop: return "this picture is behind everything, and is left out"
+            (
+                "what lies on this picture is left out: it would not be seen on the picture's bone",
+                ("what lies on this picture and on ", " is left out: it would not be seen on the pictures' bones")
+            )
+        case .backdrop:
+            (
+                "this picture is behind everything, and is left out",
+                ("this picture and ", " are behind everything, and are left out")
+            )
         }
+    }
+
+    fileprivate func message(others: Int) -> String {
+        let (one, several) = words
+        if others == 0 { return one }
+        return several.0 + (others == 1 ? "another" : String(others) + " others") + several.1
     }
 }

@@ -12,6 +12,7 @@ extension SVGWalk {
     /// What a paint refers to; nil for colours and for patterns without a picture.
     private mutating func server(of paint: SVGPaint) -> SVGPaintServer? {
         guard let link = paint.link, let element = ids.element(url: link) else { return nil }
+        if servers.isEmpty { servers = Array(repeating: nil, count: document.elements.count) }
         if let known = servers[element] { return known }
         let server: SVGPaintServer? =
             switch SVGNames.local(document.elements[element].name) {

@@ -44,8 +44,8 @@ struct SVGWalk {
     var firstSeen = 0
     /// The number of compared pairs of shapes and clips.
     var cutCount = 0
-    /// What paints refer to, by the element.
-    var servers: [Int: SVGPaintServer?] = [:]
+    /// What paints refer to, by the element, where one has asked; empty before the first.
+    var servers: [SVGPaintServer??] = []
     private var visits = 0
     /// The elements that are currently used, because using one of them again would never end.
     var using: [Int] = []
