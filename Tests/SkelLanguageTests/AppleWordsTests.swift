@@ -269,7 +269,7 @@ extension FixesTests {
         arguments: [
             (
                 "NavigationStack { List { Text(\"a\") } }",
-                "column { flex: 1; tableView { flex: 1; label { text: \"a\" } } }"
+                "column { flex: 1; tableView { flex: 1; cell { label { text: \"a\" } } } }"
             ),
             ("HStack(spacing: 4) { Divider() }", "row { gap: 4; view { width: 1 } }"),
             ("List(people) { one in Text(one.name) }", "tableView { flex: 1; cell { label } }"),
@@ -302,9 +302,30 @@ extension FixesTests {
                 "VStack(spacing: 8) {\nText(a)\n.font(.body)\n}\n.padding(8)",
                 "column { padding: 8; gap: 8;\nlabel\n}"
             ),
+            (
+                "tableView {\n  cell { }\n  cell  {\n  }\n}",
+                "tableView { cells: Row1 Row2;\n  cell Row1 { }\n  cell Row2  {\n  }\n}"
+            ),
+            ("tableView { cell A { }; cell { } }", "tableView { cell A { }; cell { } }"),
+            ("tableView { VStack { label } }", "tableView { cell { label } }"),
+            ("List { NavigationLink(value: a) { label } }", "tableView { flex: 1; cell { label } }"),
+            (
+                "Form { Section(\"All\") { Text(a); Text(b) } }",
+                "tableView { flex: 1; section { cells: Row1 Row2; numberOfRows: 2; "
+                    + "header { label { text: \"All\" } }; cell Row1 { label }; cell Row2 { label } } }"
+            ),
+            ("Button(role: .cancel, action: { go() }) { label }", "view { label }"),
+            ("Button(\"a\", role: .destructive, action: go)", "button { text: \"a\" }"),
+            ("Button { go(1) } label: { Text(\"a\") }", "view { label { text: \"a\" } }"),
+            ("List { Menu { b } label: { label } }", "tableView { flex: 1; cell { label } }"),
+            ("NavigationLink(\"a\") { Detail() }", "label { text: \"a\" }"),
+            (
+                "Toggle(\"a\", isOn: $a)",
+                "row { label { text: \"a\" }; spacer; view { width: 51; height: 31; cornerRadius: 15.5 } }"
+            ),
             ("NavigationBar { title: \"x\"; height: 44 }", "row { title: \"x\"; height: 44 }"),
         ])
-    func wholesOfSwift(line: String, right: String) { #expect(mended(mended(line)) == right) }
+    func wholesOfSwift(line: String, right: String) { #expect(mended(mended(mended(line))) == right) }
 
     @Test(
         "the frame of a skeleton is its size",

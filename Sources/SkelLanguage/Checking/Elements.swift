@@ -45,11 +45,13 @@ struct Elements {
         }
         if isMisplaced {
             let isView = isMeantAsView(head, element, in: parentKind)
-            // A table's row is a cell.
-            let isCell = parentKind.holdsRows && head.kind == .row
+            // A table's row is a cell, and so is a stack of views.
+            let isCell = parentKind.holdsRows && (head.kind == .row || head.kind == .column)
             let meant: ElementKind? = isView ? .view : isCell ? .cell : nil
             // Otherwise its views would stand below each other.
-            let isRow = isCell && element.block.statements(of: .element).count > 1 && !element.declares("flexdirection")
+            let isRow =
+                isCell && head.kind == .row && element.block.statements(of: .element).count > 1
+                && !element.declares("flexdirection")
             values.report(
                 Messages.misplacedElement(
                     span, head.kind.name, in: parentKind.withArticle, kind: parentKind, meant: meant,

@@ -32,6 +32,7 @@ struct Rows {
         reportMixedSections(of: owner, in: block, properties.views, properties.values)
         resolve(from: pending.firstIndex { $0.owner >= owner } ?? pending.count, in: owner, &properties)
         warnOfNoCell(owner, in: &properties)
+        warnOfUnseenSection(in: owner, of: block, in: &properties)
     }
 
     /// Ends a component's block: statements that still wait belong to a section whose list isn't known.
@@ -56,6 +57,22 @@ struct Rows {
         }
     }
 
+    /// Warns about the first section behind one whose rows fill the rest of the list.
+    private func warnOfUnseenSection(in list: Int, of block: Syntax.Block, in properties: inout ViewProperties) {
+        let views = properties.views
+        guard list > 0 || views.nodes[0].kind == .skeleton, !properties.values.reports.hasFlaws else { return }
+        let sections = views.childNodes(of: list).filter { views.nodes[$0].kind == .section }
+        let filling = sections.dropLast().firstIndex { section in
+            properties.settings.tables.list(views.nodes[section].settings).numberOfItems == nil
+                && !views.cells(of: section).isEmpty
+        }
+        // A path may count the rows of a section.
+        guard let filling, !properties.effects.mentions(.counts, in: block.syntax.tree) else { return }
+        let (section, other) = (views.nodes[sections[filling + 1]], views.nodes[sections[filling]])
+        properties.values.reports.warn(
+            Messages.unseenSection(section.span, other.span, in: views.nodes[list].kind))
+    }
+
     /// Warns about cells behind the first that no row shows, because nothing names them.
     private func warnOfUnusedCells(_ owner: Int, of block: Syntax.Block, in properties: inout ViewProperties) {
         let cells = properties.views.ownCells(of: owner)
@@ -76,12 +93,41 @@ struct Rows {
         // A variable may be the name of any.
         if choices.contains(where: { $0.values.contains { $0.kind == .variable } }) { return }
         let used = Set(choices.flatMap { $0.values.map { $0.text } } + [name(cells[0])])
+        var fix = naming(cells, of: block, in: views.nodes[owner], views, properties.settings.tables)
         for cell in cells.dropFirst()
         where (views.cellName(cell) < 0 || !used.contains(name(cell))) && !views.nodes[cell].isUnknown {
             properties.values.reports.warn(
                 Messages.unusedCell(
-                    views.nodes[cell].span, name(cell), first: name(cells[0]), in: views.nodes[owner].kind.name))
+                    views.nodes[cell].span, name(cell), first: name(cells[0]), in: views.nodes[owner].kind.name,
+                    fix: fix))
+            fix = nil
         }
+    }
+
+    /// A fix that names cells, and makes the rows of their list show each of them; those of a section once. nil if one has a
+    /// name, or is written in another way than `cell { }`.
+    private func naming(
+        _ cells: [Int], of block: Syntax.Block, in owner: Screen.Node, _ views: Views, _ tables: Tables
+    ) -> Diagnostic.Fix? {
+        let tree = block.syntax.tree
+        let isPlain = cells.allSatisfy { cell in
+            let span = views.nodes[cell].span
+            return views.cellName(cell) < 0 && tree.file.text(span) == ElementKind.cell.name
+                && tree.file.bytes[Int(span.end)...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
+        }
+        guard isPlain, block.statements(of: .at).isEmpty else { return nil }
+        let names = cells.indices.map { "Row\($0 + 1)" }
+        let isCounted = owner.kind != .section || tables.list(owner.settings).numberOfItems != nil
+        let declaration =
+            "\(Property.cells.name): \(names.joined(separator: " "))"
+            + (isCounted ? "" : "; \(Property.numberOfRows.name): \(cells.count)")
+        let edits = zip(cells, names).map { cell, name in
+            var end = views.nodes[cell].span
+            end.start = end.end
+            return Diagnostic.Edit(end, " " + name)
+        }
+        return Diagnostic.Fix(
+            "write '\(declaration)' with these names", [Syntax.Element(block.syntax).adding(declaration).edit] + edits)
     }
 
     /// Whether a list's settings allow rows, that is they don't set the number to 0.

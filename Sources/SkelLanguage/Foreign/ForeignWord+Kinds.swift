@@ -6,7 +6,7 @@ extension ForeignWord {
     static let kinds: [ForeignWord] =
         renamed(
             """
-            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle geometryreader uivisualeffectview visualeffectview containerview
+            view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle geometryreader uivisualeffectview visualeffectview containerview navigationlink
             row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar gridrow
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller

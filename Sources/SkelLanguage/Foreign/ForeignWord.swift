@@ -28,8 +28,10 @@ struct ForeignWord: Sendable {
         isNeedless = needless != nil
     }
 
-    /// A name as the table has it: `background-color` is `backgroundcolor`.
-    static func folded(_ word: String) -> String { word.lowercased().filter { $0 != "-" && $0 != "_" } }
+    /// A name as the table has it: `background-color` is `backgroundcolor`. SwiftUI's `Form` is a list, and HTML's is none.
+    static func folded(_ word: String) -> String {
+        word == "Form" ? "list" : word.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
 
     /// The rows about a folded word, and those about a folded value or any value if one is given.
     static func rows(_ table: [ForeignWord], _ word: String, is value: String? = nil) -> [ForeignWord] {

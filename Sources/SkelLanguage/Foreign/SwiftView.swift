@@ -7,12 +7,29 @@ struct SwiftView {
 
     /// - Returns: nil if an argument's meaning isn't nearly certain.
     init?(_ word: String, _ arguments: String, as kind: String, inRow isInRow: Bool) {
+        if ForeignWord.folded(word) == "toggle" {
+            guard
+                let title = ForeignValue.parts(arguments).first.flatMap({
+                    Self.declaration(String($0), in: ElementKind.label.name)
+                })
+            else { return nil }
+            self.kind = ElementKind.row.name
+            // The size of a UISwitch.
+            declarations = ["label { \(title) }", "spacer", "view { width: 51; height: 31; cornerRadius: 15.5 }"]
+            isWhole = true
+            return
+        }
+        let isLink = Self.isLink(word)
+        // A link with a title is that text; what it leads to is not on this screen.
+        let kind =
+            isLink && ForeignValue.parts(arguments).first?.hasPrefix("\"") == true ? ElementKind.label.name : kind
         self.kind = kind
         var declarations = ForeignWord.declaration(ofKind: word, inRow: isInRow).map { [$0] } ?? []
         for argument in ForeignValue.parts(arguments) {
             let text = argument.split(separator: " ").joined(separator: " ")
-            // The curve of a corner.
-            if text.isEmpty || text.hasPrefix("style:") { continue }
+            // The curve of a corner, and what a button is for.
+            if text.isEmpty || text.hasPrefix("style:") || text.hasPrefix("role:") { continue }
+            if kind == ElementKind.button.name, !declarations.isEmpty, text.hasPrefix("action:") { continue }
             // Lines at the leading side are no shorter than the column.
             if kind == ElementKind.column.name, text == "alignment: .leading" { continue }
             if let declaration = Self.declaration(text, in: kind) {
@@ -24,7 +41,7 @@ struct SwiftView {
         self.declarations = declarations
         let title = Property.text.name + ":"
         isWhole =
-            kind == ElementKind.imageView.name
+            isLink && kind == ElementKind.label.name || kind == ElementKind.imageView.name
             || kind == ElementKind.button.name && declarations.contains { $0.hasPrefix(title) }
     }
 
@@ -34,6 +51,11 @@ struct SwiftView {
     /// The same of what shows its block for each thing of some: `ForEach(0..<5) {`, and in a list `ForEach(people) {`, whose block
     /// is a cell, as is that of `List(people) {`; nil if the meaning isn't nearly certain.
     static func block(_ word: String, of arguments: String, inList isInList: Bool) -> (opening: String, end: String)? {
+        let isAction =
+            ForeignWord.folded(word) == ElementKind.button.name
+            && ForeignValue.parts(arguments).contains { $0.drop { $0 == " " }.hasPrefix("action:") }
+        // What they do is behind their views.
+        if isAction || isLink(word) { return ((isInList ? ElementKind.cell : .view).name + " {", "") }
         guard let data = ForeignValue.parts(arguments).first, !data.contains(":") else { return nil }
         switch ForeignWord.folded(word) {
         case "list":
@@ -45,6 +67,8 @@ struct SwiftView {
         default: return nil
         }
     }
+
+    private static func isLink(_ word: String) -> Bool { ForeignWord.folded(word) == "navigationlink" }
 
     /// The number of things in a range from 0 or 1: `0..<5`, `1...5`.
     private static func count(of data: String) -> String? {

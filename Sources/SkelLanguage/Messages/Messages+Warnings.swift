@@ -41,13 +41,27 @@ extension Messages {
     }
 
     /// `name` and `first` are the names of the cell and of the list's first one; empty for none.
-    static func unusedCell(_ span: Span, _ name: String, first: String, in list: String) -> Diagnostic {
+    static func unusedCell(
+        _ span: Span, _ name: String, first: String, in list: String, fix: Diagnostic.Fix?
+    ) -> Diagnostic {
         let names = [first.isEmpty ? "First" : first, name.isEmpty ? "Second" : name].joined(separator: " ")
         let turns = "'cells: \(names)' makes the cells of these names take turns"
         let areNamed = !first.isEmpty && !name.isEmpty
         return Diagnostic(
             .unusedCell, "no row shows this cell: the rows of the \(list) show its first one", at: span,
-            notes: [Diagnostic.Note(areNamed ? turns : "give each cell a name, as in 'cell First { }': then " + turns)])
+            notes: fix != nil
+                ? []
+                : [Diagnostic.Note(areNamed ? turns : "give each cell a name, as in 'cell First { }': then " + turns)],
+            fixes: fix.map { [$0] } ?? [])
+    }
+
+    /// `other` is the place of the section whose rows take all the room.
+    static func unseenSection(_ span: Span, _ other: Span, in list: ElementKind) -> Diagnostic {
+        let (property, things) = list == .collectionView ? (Property.numberOfItems, "items") : (.numberOfRows, "rows")
+        return Diagnostic(
+            .unusedCell, "nothing of this section is seen: the \(things) of the one before it fill the \(list.name)",
+            at: span,
+            notes: [Diagnostic.Note("'\(property.name): 3' in this section leaves room for others", at: other)])
     }
 
     /// `outer` is the place of the view that isn't skeletonable.
@@ -95,7 +109,8 @@ extension Code {
         "unused-cell", "a cell that no row shows",
         explanation: """
             The rows of a list show its first cell, unless 'cells' names those that take turns, or 'cell' in an 'at' \
-            block the one of a row. Name the other cell, or remove it.
+            block the one of a row. Name the other cell, or remove it. A section without a number of rows fills its \
+            list, so those behind it are not seen.
             """,
         wrong: screen("tableView t { flex: 1; rowHeight: 20; cell A { label a }; cell B { label b } }"),
         right: screen("tableView t { flex: 1; rowHeight: 20; cells: A B; cell A { label a }; cell B { label b } }"),

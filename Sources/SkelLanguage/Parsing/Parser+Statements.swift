@@ -106,7 +106,11 @@ extension Parser {
             passColonOfView(expecting: nodes.hasName(node) ? "'{'" : "a name or '{'")
         }
         if token.kind == .openBrace {
-            parseBlock(of: head)
+            if lexer.byte(Int(head.start)) < UInt8(ascii: "a"), passAction(of: head) {
+                nodes.setKind(of: node, to: .skipped)
+            } else {
+                parseBlock(of: head)
+            }
         } else if !isStatementEnd, token.kind != .comma {
             recover(behind: head, of: node)
         }

@@ -32,11 +32,17 @@ extension Parser {
         var view = kinds.count == 1 ? arguments.flatMap { SwiftView(word, $0, as: kinds[0], inRow: isInRow) } : nil
         // The block of a button with a title is what it does, and that of a picture what is made of it.
         if token.kind == .openBrace, !token.startsLine, view?.isWhole == true { skipClosures() }
+        let cell =
+            isInList && kinds.allSatisfy(Self.needsCell) ? (opening: "cell { ", end: " }") : (opening: "", end: "")
         if token.kind == .openBrace {
             passParametersOfClosure()
-            let block = view?.block ?? arguments.flatMap { SwiftView.block(word, of: $0, inList: isInList) }
+            let block =
+                (view?.block).map { (opening: cell.opening + $0.opening, end: $0.end + cell.end) }
+                ?? arguments.flatMap { SwiftView.block(word, of: $0, inList: isInList) }
             let head = lexer.span(Int(start), Int(token.end))
-            parseBlock(of: Token(kind: .name, startsLine: false, followsStray: false, start: start, end: place.end))
+            // The block of `List(people)` is that of its cell.
+            let end = view == nil && block != nil ? Int32(previousEnd) : place.end
+            parseBlock(of: Token(kind: .name, startsLine: false, followsStray: false, start: start, end: end))
             let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: "}")
             let fix = block.flatMap { block -> Diagnostic.Fix? in
                 let end = lexer.span(Int(previousEnd), Int(previousEnd))
@@ -55,8 +61,9 @@ extension Parser {
         if isStatementEnd {
             view?.add(Self.declarations(of: modifiers))
             fix = view.map { view in
-                let whole = Diagnostic.Edit(lexer.span(Int(start), end), view.whole)
-                return Diagnostic.Fix("write '\(view.whole)'", [whole] + removals(of: modifiers))
+                let text = cell.opening + view.whole + cell.end
+                let whole = Diagnostic.Edit(lexer.span(Int(start), end), text)
+                return Diagnostic.Fix("write '\(text)'", [whole] + removals(of: modifiers))
             }
         } else {
             skipStatement()
@@ -67,6 +74,12 @@ extension Parser {
 
     /// The kinds whose blocks hold cells.
     private static let kindsOfLists = [ElementKind.tableView, .collectionView, .section].map { $0.name }
+
+    /// Whether a kind is no part of a list, and doesn't become its cell.
+    private static func needsCell(_ kind: String) -> Bool {
+        guard let kind = ElementKind.allCases.first(where: { $0.name == kind }) else { return false }
+        return kind.isPlaced && kind != .row && kind != .column
+    }
 
     /// The kinds that a word means here, which may be SwiftUI's.
     private static func kinds(of word: String) -> [String] {
@@ -83,6 +96,31 @@ extension Parser {
         let isAlone = isStatementEnd
         if !isAlone { skipStatement() }
         report([modifier], inPlace: isAlone && !isBehindElement)
+        return true
+    }
+
+    /// Passes what `Button { save() } label: { Text("Save") }` does, whose views are behind it, and reads those; returns false,
+    /// without reading anything, for anything else.
+    mutating func passAction(of head: Token) -> Bool {
+        guard ["button", "navigationlink", "menu"].contains(ForeignWord.folded(text(head))) else { return false }
+        let before = self
+        skipBlock()
+        guard isWord(token, "label"), !token.startsLine, following.kind == .colon, isAheadOfFollowing(.openBrace) else {
+            self = before
+            return false
+        }
+        // What has no meaning in it is a part of the mistake.
+        problems = before.problems
+        advance()
+        advance()
+        let isInList = Self.kinds(of: text(container)).contains { Self.kindsOfLists.contains($0) }
+        let kind = (isInList ? ElementKind.cell : .view).name
+        let action = lexer.span(Int(head.start), Int(token.end))
+        problems.report(
+            Messages.viewOfSwift(
+                span(head), text(head), [kind], nil,
+                fix: Diagnostic.Fix("write '\(kind)'", [Diagnostic.Edit(action, kind + " {")])))
+        parseBlock(of: head)
         return true
     }
 
@@ -161,6 +199,11 @@ extension Parser {
         let outer = problems
         problems = problems.emptied
         skipParentheses()
+        // A closure among them: `action: { save() }`.
+        while token.kind == .openBrace, !token.startsLine, lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: ":") {
+            skipBlock()
+            skipParentheses(open: 1)
+        }
         let inner = problems
         problems = outer
         for one in inner.sorted() where one.span.start >= previousEnd { problems.report(one) }

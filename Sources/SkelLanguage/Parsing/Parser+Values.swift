@@ -315,8 +315,8 @@ extension Parser {
         if !isStatementEnd { skipStatement() }
     }
 
-    mutating func skipParentheses() {
-        skip(from: .openParenthesis, to: .closeParenthesis) { $0 == .openBrace || $0 == .closeBrace }
+    mutating func skipParentheses(open: Int = 0) {
+        skip(from: .openParenthesis, to: .closeParenthesis, open: open) { $0 == .openBrace || $0 == .closeBrace }
     }
 
     private mutating func skipToCloseParenthesis() {

@@ -195,9 +195,12 @@ struct Parser {
         skip(from: .openBrace, to: .closeBrace) { _ in false }
     }
 
-    /// Skips from a mark to the one that closes it, or to an earlier edge or the end of the file.
-    mutating func skip(from opener: TokenKind, to closer: TokenKind, isEdge: (TokenKind) -> Bool) {
-        var open = 0
+    /// Skips from a mark to the one that closes it, or to an earlier edge or the end of the file. `open` is the number of
+    /// those that are open.
+    mutating func skip(
+        from opener: TokenKind, to closer: TokenKind, open: Int = 0, isEdge: (TokenKind) -> Bool
+    ) {
+        var open = open
         repeat {
             if token.kind == opener { open += 1 }
             if token.kind == closer { open -= 1 }
