@@ -143,6 +143,38 @@ extension PageTranslationTests {
         #expect(!file.contains("flexDirection: row"), "\(file)")
     }
 
+    @Test("What may be narrower than its content is, before anything is moved for the lines that it lacks otherwise")
+    func narrowContent() {
+        func rows(_ width: Int, lines: Int) -> String {
+            let own = width - 204
+            let (high, css) = (
+                lines * 20 + 44, #""flex-grow":"1","flex-basis":"0%","min-width":"0px","flex-direction":"column""#
+            )
+            let rows = (0..<4).map { index in
+                let (id, y) = (10 + index * 10, index * high)
+                let name = picture(id + 3, 56, y + 12, 136, 20, css: #""width":"136px""#)
+                let who = box(
+                    id + 2, "56,\(y + 12),\(own),\(high - 24)", css: #""display":"flex",\#(css)"#,
+                    name + "," + text(id + 4, 56, y + 32, lines == 1 ? 110 : own, lines: lines, room: own))
+                let parts = [
+                    picture(id + 1, 0, y + high / 2 - 20, 40, 40), who,
+                    picture(id + 5, width - 132, y + high / 2 - 20, 132, 40),
+                ]
+                return box(
+                    id, "0,\(y),\(width),\(high)",
+                    css:
+                        #""display":"flex","align-items":"center","column-gap":"16px","padding-top":"12px","padding-bottom":"12px""#,
+                    parts.joined(separator: ","))
+            }
+            return box(2, "0,0,\(width),\(4 * high)", rows.joined(separator: ",")) + ","
+                + picture(3, 0, 4 * high, width, 40)
+        }
+        let narrow = capture(290, rows(290, lines: 2))
+        let file = imported(page(narrow, capture(800, rows(800, lines: 1), own: #""media,640""#))).file
+        #expect(file.contains("minWidth: 0") && !file.contains("minWidth: auto"), "\(file)")
+        #expect(!file.contains("marginTop"), "\(file)")
+    }
+
     @Test("What follows one of several like things is not moved to where that one ends on the page")
     func usualHeights() {
         // The first heading has one line, as the file's model, and most others have two.

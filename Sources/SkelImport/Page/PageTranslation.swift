@@ -53,7 +53,9 @@ struct PageTranslation {
             if page.nodes[node].kind == .box { arrange(node, capture, &made) }
             if page.nodes[node].parent >= 0 { place(node, capture, &made) }
             size(node, capture, &made)
-            for pin in pins where pin.node == node && pin.capture == capture {
+            // What may be narrower than its content is so at all widths.
+            for pin in pins
+            where pin.node == node && (pin.capture == capture || pin.property == .minWidth && !made.has(.minWidth)) {
                 made[pin.property] = pin.value
             }
             let isApart = made[.position] != nil

@@ -14,9 +14,13 @@ struct PageVerifier {
         var height: Double
         /// Whether something around it, or before it, is wrong already.
         var isConsequence = false
+        /// Whether something around it, or before it in its row, is too wide or too narrow already, or beside its place.
+        var isConsequenceAcross = false
 
         /// The largest of the distances.
         var distance: Double { max(abs(x), abs(y), abs(width), abs(height)) }
+        /// Whether it is too wide or too narrow, or beside its place.
+        var isWrongAcross: Bool { max(abs(x), abs(width)) > PageVerifier.tolerance }
         /// Whether it is farther away than anyone would see.
         var isWrong: Bool { distance > PageVerifier.tolerance }
     }
@@ -55,16 +59,18 @@ struct PageVerifier {
             var comparison = Comparison(
                 writer: writer, interval: interval, capture: index, drawing: drawing, bars: bars,
                 bound: page.boundByWindow(index))
-            comparison.compare(0, 0, isConsequence: false)
+            comparison.compare(0, 0)
             differences += comparison.differences
         }
     }
 }
 
 extension PageVerifier {
-    /// The first length that would put a node where the page has it, of those that were not tried; nil if there is none.
+    /// The first length that would put a node where the page has it, of those that were not tried; nil if there is none. Widths
+    /// come first: texts are as high as they allow, and what is below follows.
     func pin(besides tried: [PagePin]) -> PagePin? {
-        for one in differences where !one.isConsequence {
+        let widths = differences.filter { abs($0.width) > Self.tolerance && !$0.isConsequenceAcross }
+        for one in widths + differences.filter({ !$0.isConsequence }) {
             guard let pin = pin(for: one), !tried.contains(pin) else { continue }
             return pin
         }
@@ -128,23 +134,23 @@ private struct Comparison {
 
     /// Compares what is in a node.
     ///
-    /// - Parameter isConsequence: whether the node itself is at another place.
+    /// - Parameter cause: what is wrong about the node itself.
     /// - Returns: how much higher what is in it is because of usual heights.
     @discardableResult
-    mutating func compare(_ node: Int, _ view: Int, isConsequence: Bool) -> Double {
+    mutating func compare(_ node: Int, _ view: Int, because cause: Cause = Cause()) -> Double {
         let children = page.nodes[node].children.filter { writer.changes.bases[$0] != nil }
         let views = drawing.children(of: view).map { $0 }
-        var isConsequence = isConsequence
+        var cause = cause
         if writer.lists[node] != nil {
             let rows = views.filter { drawing.rowPlace(of: $0)?.row.index != nil }
             for (index, child) in children.enumerated() {
                 if writer.lists[node]?.header == child {
                     let header = views.first { drawing.kind(of: $0) == .header }
-                    if let header { examine(child, header, inList: true, &isConsequence) }
+                    if let header { examine(child, header, because: &cause) }
                     continue
                 }
                 if page.nodes[child].run.isEmpty, let row = rows.first {
-                    examine(child, row, inList: true, &isConsequence)
+                    examine(child, row, because: &cause)
                     continue
                 }
                 let turns = page.nodes[node].turns
@@ -152,22 +158,30 @@ private struct Comparison {
                 guard let place = turns.isEmpty ? run.firstIndex(of: child) : turns.firstIndex(of: index) else {
                     continue
                 }
-                if place < rows.count { examine(child, rows[place], inList: true, &isConsequence) }
+                guard place < rows.count else { continue }
+                // Where a row is follows from the heights of those before it.
+                let before = shift
+                if place > 0 { shift = drawing.views[rows[place]].frame.y - page.frame(child, capture).y }
+                examine(child, rows[place], because: &cause)
+                shift = before
             }
             guard let model = children.last, page.nodes[model].run.count > 1 else { return 0 }
-            return excess(ofRowsLike: model, rows, isConsequence: isConsequence)
+            return excess(ofRowsLike: model, rows, isConsequence: cause.isThere)
         }
         var next = 0
         let (before, mode) = (shift, writer.translation.modes[node][capture])
         defer { shift = before }
+        let isTurned = mode == .row || mode == .inline
+        let isAcross = cause.isAcross
         var most = 0.0
         for child in children {
+            if !isTurned { cause.isAcross = isAcross }
             let copies = writer.copies(of: child)
             guard next + copies <= views.count else { return shift - before }
             let shown = page.nodes[child].run.filter { page.shows($0, capture) }
             let place = copies > 1 ? min(copies - 1, shown.firstIndex(of: child) ?? 0) : 0
             let view = views[next + place]
-            let inner = examine(child, view, inList: false, &isConsequence)
+            let inner = examine(child, view, because: &cause)
             let isColumn = mode == .flow || mode == .column
             let isOne = copies == 1 || !isColumn || !linesVary(in: child)
             let own =
@@ -179,17 +193,27 @@ private struct Comparison {
         return shift - before + most
     }
 
+    /// What is wrong already about something around a node, or before it.
+    struct Cause {
+        var isThere = false
+        /// Whether that is too wide or too narrow, or beside its place.
+        var isAcross = false
+
+        mutating func add(_ difference: PageVerifier.Difference) {
+            if difference.isWrong { isThere = true }
+            if difference.isWrongAcross { isAcross = true }
+        }
+    }
+
     /// The same as of `compare`, of a node that is as high as its content.
     @discardableResult
-    private mutating func examine(_ node: Int, _ view: Int, inList: Bool, _ isConsequence: inout Bool) -> Double {
+    private mutating func examine(_ node: Int, _ view: Int, because cause: inout Cause) -> Double {
         guard page.shows(node, capture), !drawing.views[view].isHidden else { return 0 }
         var difference = self.difference(node, view)
-        difference.isConsequence = isConsequence
-        if difference.isWrong {
-            differences.append(difference)
-            isConsequence = true
-        }
-        let excess = compare(node, view, isConsequence: difference.isWrong || difference.isConsequence)
+        (difference.isConsequence, difference.isConsequenceAcross) = (cause.isThere, cause.isAcross)
+        if difference.isWrong { differences.append(difference) }
+        cause.add(difference)
+        let excess = compare(node, view, because: cause)
         let isHigher = (drawing.views[view].frame.height - page.frame(node, capture).height).magnitude >= 1
         return isHigher ? excess : 0
     }
