@@ -96,9 +96,9 @@ package struct Arguments: Sendable {
     }
 
     private mutating func readShort(
-        _ word: String, _ options: [Option], _ rest: inout ArraySlice<String>
+        _ word: String, behind passed: Int = 1, _ options: [Option], _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
-        let letters = word.dropFirst()
+        let letters = word.dropFirst(passed)
         guard let letter = letters.first, let option = options.first(where: { $0.short == letter }) else {
             throw Self.unknown(word, among: options)
         }
@@ -106,7 +106,7 @@ package struct Arguments: Sendable {
         if option.value.placeholder == nil, !attached.isEmpty {
             // Another option may stand behind it.
             try add(option, attached: nil, spelled: "-\(letter)", &rest)
-            return try readShort("-" + attached, options, &rest)
+            return try readShort(word, behind: passed + 1, options, &rest)
         }
         try add(option, attached: attached.isEmpty ? nil : String(attached), spelled: "-\(letter)", &rest)
     }
@@ -134,8 +134,11 @@ package struct Arguments: Sendable {
     }
 
     private static func unknown(_ word: String, among options: [Option]) -> UsageError {
+        // `-help` is a slip of `--help`.
+        let plain = String(word.drop { $0 == "-" })
+        let names = options.map { $0.name }
         let match =
-            word.hasPrefix("--") ? Spelling.nearest(to: String(word.dropFirst(2)), among: options.map { $0.name }) : nil
+            names.first { $0 == plain } ?? (word.hasPrefix("--") ? Spelling.nearest(to: plain, among: names) : nil)
         if let match { return UsageError("unknown option '\(word)'", hint: "did you mean '--\(match)'?") }
         // `compile --watch` is `watch`, and others have options that this one lacks.
         let name = word.hasPrefix("--") ? String(word.utf8.dropFirst(2)) ?? "" : ""

@@ -90,6 +90,7 @@ extension Command {
         if ["version", "-v", "-V"].contains(name) {
             throw UsageError("unknown command '\(name)'", hint: "'skelgen --version' prints the version")
         }
+        if name == "-help" { throw UsageError("unknown option '-help'", hint: "did you mean '--help'?") }
         if name.hasPrefix("-") { throw UsageError("unknown option '\(name)'", hint: seeHelp) }
         throw UsageError("unknown command '\(name)'", near: name, among: all.map { $0.name }, otherwise: seeHelp)
     }
