@@ -23,8 +23,7 @@ extension PageBuilder {
         if isRoot { return }
         element.movesApart = true
         element.delay = drawing.ownDelay(of: first(views))
-        // A surrounding wave goes below it.
-        element.states[0]?[.zIndex] = .text(switches.ownLevel)
+        if raisesOwnMotion { element.states[0]?[.zIndex] = .text(switches.ownLevel) }
         if motion.wave == nil || drawing.staggers(first(views)) { return }
         motion.isBand = true
         motion.isInMirrored = element.isMirrored && drawing.declaredDirection == nil

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// Which of a view's kept parts hide moving bones, and so are also in the copy that shows the highlight: they would
 /// otherwise vanish behind it.
@@ -68,6 +69,8 @@ struct CoveredArea {
         }
     }
 
+    func isUnder(_ frame: Rect) -> Bool { all.meets(frame, holding: false) }
+
     /// Whether a kept mark must be in the copy too. Shadows and separators are translucent: they would be seen twice, once
     /// through the copy, except on a background, which hides what is below it.
     func isCovered(by mark: PaintedMark) -> Bool {
@@ -117,6 +120,24 @@ extension PageSample {
             area.add(mark)
         }
         return hasFound
+    }
+
+    /// Whether a view with its own motion paints over something that is in the copy that shows the highlight.
+    var paintsOwnMotionOverWave: Bool {
+        var isApart = [Bool](repeating: false, count: drawing.views.count)
+        // Views follow their parents.
+        for view in drawing.views.indices {
+            isApart[view] = drawing.movesApart(view) || drawing.views[view].parent.index.map { isApart[$0] } ?? false
+        }
+        var area = CoveredArea()
+        for mark in marks {
+            if isApart[mark.view] {
+                if area.isUnder(mark.frame) { return true }
+            } else if mark.kind == .bone || mark.ink.coversBones {
+                area.add(mark)
+            }
+        }
+        return false
     }
 
     private mutating func mark(_ covers: [Covers], _ keys: ViewKeys) {
