@@ -100,7 +100,9 @@ package struct Arguments: Sendable {
     ) throws(UsageError) {
         let letters = word.dropFirst(passed)
         guard let letter = letters.first, let option = options.first(where: { $0.short == letter }) else {
-            throw Self.unknown(word, among: options)
+            // `-help` is a slip of `--help`.
+            let isSlip = options.contains { $0.name == word.dropFirst() }
+            throw Self.unknown(isSlip ? word : "-" + letters, among: options)
         }
         let attached = letters.dropFirst()
         if option.value.placeholder == nil, !attached.isEmpty {
@@ -134,7 +136,6 @@ package struct Arguments: Sendable {
     }
 
     private static func unknown(_ word: String, among options: [Option]) -> UsageError {
-        // `-help` is a slip of `--help`.
         let plain = String(word.drop { $0 == "-" })
         let names = options.map { $0.name }
         let match =

@@ -69,7 +69,8 @@ extension Messages {
     static func pictureTooLarge(_ path: String, _ size: Int, at span: Span) -> Diagnostic {
         let most = PictureFile.largestFile / 1024
         return Diagnostic(
-            .invalidPicture, "'\(path)' is \(size / 1024) KB, and the limit is \(most) KB, since each output embeds it",
+            .invalidPicture,
+            "'\(path)' is \((size + 1023) / 1024) KB, and the limit is \(most) KB, since each output embeds it",
             at: span)
     }
 

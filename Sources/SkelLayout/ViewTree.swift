@@ -24,8 +24,12 @@ struct ViewTree {
     var staggersCopies = false
     /// The number of lists being measured, each in a row of the previous one.
     var nestedHeights = 0
-    /// See `Drawing.Suspects.shrunk`.
-    var shrunk: [Int32] = []
+    /// Something found during layout; see `Suspects`. In one list, because deep layouts copy trees.
+    enum Finding {
+        case shrunk(view: Int32)
+        case emptyItem(node: Int32)
+    }
+    var findings: [Finding] = []
     /// The number of text lines drawn, which count against the same limit as views.
     var lineCount = 0
     /// The first limit exceeded.

@@ -116,19 +116,23 @@ struct OwnMotionTests {
             svg(screen("animation: pulse"), "--direction", "topBottom") == svg(screen(""), "--direction", "topBottom"))
     }
 
-    @Test("in a page a view that moves by itself is an element above the wave")
+    @Test("in a page a view that moves by itself is an element, above the wave where it lies over what that shows")
     func page() {
         let page = FlowPage(screen("animation: pulse"))
-        #expect(
-            page.rules.contains("z-index:1")
-                && page.rules.contains("animation:K_-m00 var(--skel-duration,1s) steps(8,jump-none)"))
+        #expect(page.rules.contains("animation:K_-m00 var(--skel-duration,1s) steps(8,jump-none)"))
+        #expect(!page.rules.contains("z-index:1"))
         #expect(page.rules.contains(">b ._-a{opacity:0}") && page.copy?.contains(" _-a\">") ?? false)
         #expect(page.elements.contains("_-m0\">"))
         let wave = FlowPage(screen("animation: sliding(bottomTop, 1s)"))
         #expect(wave.rules.contains("._-m0::after{content:\"\""))
         #expect(wave.rules.contains("--x:0%;--y:-100%;"))
         let still = FlowPage(screen("animation: none"))
-        #expect(still.rules.contains("z-index:1") && !still.rules.contains("_-m0"))
+        #expect(!still.rules.contains("z-index:1") && !still.rules.contains("_-m0"))
+        let over = "view { position: absolute; left: 0; top: 0; width: 50; height: 50; animation: pulse }"
+        let raised = FlowPage("skeleton S { size: 100 200; view { height: 20 }; \(over) }")
+        #expect(raised.rules.contains("z-index:1"))
+        let apart = over.replacing("top: 0", with: "top: 20")
+        #expect(!FlowPage("skeleton S { size: 100 200; view { height: 20 }; \(apart) }").rules.contains("z-index:1"))
     }
 
     @Test("in a page whose screen pulses, what says otherwise does not")

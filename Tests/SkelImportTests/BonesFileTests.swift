@@ -114,6 +114,13 @@ struct BonesFileTests {
         #expect(!imported.hasErrors)
     }
 
+    @Test("The bones of one width are known without the name of their file")
+    func unnamed() {
+        let text = "{\"name\": \"a\", \"viewportWidth\": 200, \"width\": 200, \"height\": 50, \"bones\": []}"
+        #expect(BonesFile.isOne(SourceFile(name: "-", bytes: Array(text.utf8))))
+        #expect(!BonesFile.isOne(SourceFile(name: "-", bytes: Array("{\"skeleton\": \"viewportWidth\"}".utf8))))
+    }
+
     static let wrong: [(text: String, message: String)] = [
         ("[1]", "a breakpoint must be an object, not a list"),
         ("{\"breakpoints\": []}", "'breakpoints' must be an object, not a list"),

@@ -174,6 +174,16 @@ struct ListEdgesTests {
         #expect(frames(list, size: "100 auto", of: "v").map { $0[1] / 1000 } == tops)
     }
 
+    @Test(
+        "a line stretches an item whose content has no height, if its collection does that and something gives it one")
+    func stretchedItems() {
+        let list = "collectionView { columns: 2; numberOfItems: 2; alignItems: stretch; cells: A B; "
+        let cells = "cell A { height: 60 }; cell B { view v { flex: 1 } } }"
+        #expect(frames(list + cells, size: "100 auto", of: "v").map { $0[3] } == [60_000])
+        let empty = "cell A { view v { flex: 1 } }; cell B { view v { flex: 1 } } }; view below { height: 5 }"
+        #expect(frames(list + empty, size: "100 auto", of: "v").isEmpty)
+    }
+
     @Test("half a line counts in a text that fills its view", arguments: [(62.5, 3), (62.4, 2), (37.5, 2), (37.4, 1)])
     func lines(height: Double, count: Int) {
         #expect(found("textView { height: \(height) }").bones == count)
@@ -184,6 +194,13 @@ struct ListEdgesTests {
 struct WarningEdgesTests {
     private func warnings(_ views: String) -> [String] {
         Compiled("skeleton S {\n  size: 100 100\n  \(views)\n}\n", lints: true).problems.sorted().map(\.code.slug)
+    }
+
+    @Test("an item that has no size in any row is told, and one that has it in some is not")
+    func emptyItems() {
+        let list = "collectionView { flex: 1; columns: 2; numberOfItems: 4; cells: A B; cell A { height: 9 }; "
+        #expect(warnings(list + "cell B { view v } }") == ["no-size"])
+        #expect(warnings(list + "cell B { view v }; at 1 { v.height: 9 } }") == [])
     }
 
     @Test(

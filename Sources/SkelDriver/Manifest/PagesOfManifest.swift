@@ -163,6 +163,7 @@ struct PagesOfManifest<Run: PageRun> {
             return Messages.invalidOption(error, at: screen.span)
         }
         if !bounds.contain(path, isOutput: false) { return Messages.outsideManifest(screen.text, at: screen.span) }
+        if bounds.isHidden(path) { return Messages.hiddenOutput(screen.text, at: screen.span) }
         if others.contains(Paths.normalized(path)) {
             let error = UsageError("the screen '\(screen.text)' is already that of another page")
             return Messages.outputConflict(error, at: screen.span)

@@ -34,13 +34,14 @@ struct BonesFile {
         let span: Span
     }
 
-    /// Whether a file is one, by its name or by a key near its beginning.
+    /// Whether a file is one, by its name or by a key near its beginning, that of all widths or that of one.
     @Sendable static func isOne(_ file: SourceFile) -> Bool {
         let start = file.bytes.first { $0 > UInt8(ascii: " ") && $0 < 0x80 }
         if file.name.hasSuffix(".bones.json") { return start == UInt8(ascii: "{") || start == UInt8(ascii: "[") }
         guard start == UInt8(ascii: "{") else { return false }
         let head = file.bytes.prefix(512)
-        return head.holds("\"breakpoints\"".utf8) && !head.holds("\"skeleton\"".utf8)
+        return (head.holds("\"breakpoints\"".utf8) || head.holds("\"viewportWidth\"".utf8))
+            && !head.holds("\"skeleton\"".utf8)
     }
 
     /// A sketch for each width, in file order. Of equal widths, the first counts.

@@ -17,7 +17,7 @@ extension Property.Row {
         Self(.delay, "delay", "`0s`", .root, .time, "the time before the skeleton shows", .root) { $0.delay = $1 },
         Self(
             .stopAfter, "stopAfter", "`never`", .root, .timeOrNever,
-            "when the motion ends, with the last whole run before it", .root
+            "when the motion ends, with the last whole run before it, but not before the first", .root
         ) {
             $0.stopAfter = $1
         },

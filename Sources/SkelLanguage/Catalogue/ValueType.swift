@@ -134,7 +134,7 @@ package indirect enum ValueType: Sendable {
         case .animation: "'none', sliding(direction, time, timing), pulse(time) or the name of an animation"
         case .transition: "'none' or crossDissolve(time)"
         case .string: "a text in quotes"
-        case .picture: "the path of an .svg, .png, .jpg or .webp file in quotes"
+        case .picture: "the path of an .svg, .png, .jpg, .jpeg or .webp file in quotes"
         case .styles: "names of styles"
         case .cells: "names of cells"
         }

@@ -34,7 +34,9 @@ extension Flex {
                 tree.screen.nodes[Int(tree.views[parent].node)].kind == .scrollView
             else { return }
         }
-        if lines.contains(where: { $0.excess > Lint.tolerance }) { tree.shrunk.append(Int32(container.view)) }
+        if lines.contains(where: { $0.excess > Lint.tolerance }) {
+            tree.findings.append(.shrunk(view: Int32(container.view)))
+        }
     }
 
     /// Flexes the lines and measures the items across them; returns the height of the container's content, padding

@@ -10,9 +10,9 @@ extension ViewTree {
     /// are ignored.
     mutating func layOut(_ root: Int, width: Double?, height: Double?) {
         var flex = Flex(tree: self, root: root)
-        // The engine must own the only references, so that writing frames and adding shrunk views copies nothing.
+        // The engine must own the only references, so that writing frames and adding findings copies nothing.
         views = []
-        shrunk = []
+        findings = []
         flex.layOutRoot(root, width: width, height: height)
         self = flex.tree
     }

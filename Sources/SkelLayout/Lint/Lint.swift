@@ -44,6 +44,7 @@ struct Lint {
 
     /// Reports views that would be bones if they had a size, unless they are bones in other rows.
     mutating func reportSizeless() {
+        reportEmptyItems()
         let sizeless = drawing.suspects.sizeless
         if sizeless.isEmpty { return }
         var isDone = [Bool](repeating: false, count: screen.nodes.count)
@@ -55,6 +56,21 @@ struct Lint {
                 isSquashed(view)
                 && drawing.views[view].parent.index.map { drawing.suspects.shrunk.contains(Int32($0)) } == true
             if !isSquashed, !saysZero(view), !hasNoRows(view) { reportSizeless(view) }
+        }
+    }
+
+    /// Reports the cells of collections that have a size in no row.
+    private mutating func reportEmptyItems() {
+        let cells = drawing.suspects.emptyItems
+        if cells.isEmpty { return }
+        var isDone = [Bool](repeating: false, count: screen.nodes.count)
+        for view in drawing.views { isDone[Int(view.node)] = true }
+        for cell in cells.lazy.map(Int.init) where !isDone[cell] {
+            isDone[cell] = true
+            problems.report(
+                Messages.noSize(
+                    screen.nodes[cell].span, .cell, isNarrow: false, isLow: true, isInRow: false, isSqueezed: false,
+                    within: nil, in: nil))
         }
     }
 

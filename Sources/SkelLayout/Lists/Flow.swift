@@ -311,7 +311,11 @@ extension Lists {
             }
             hiddenItems = 0
             let size = measure(cell, width: flow.width, height: flow.height, section, changes: changes, filling)
-            guard flow.along(size) > Rect.tolerance, flow.across(size) > Rect.tolerance else {
+            // A line stretches what has no length of its own.
+            let isLong =
+                flow.along(size) > Rect.tolerance || flow.alignment == .stretch && !hasOwnLength(cell, changes, flow)
+            guard isLong, flow.across(size) > Rect.tolerance else {
+                if emptyItems == 0 { tree.findings.append(.emptyItem(node: Int32(cell))) }
                 emptyItems += 1
                 row += 1
                 if emptyItems < section.patience { continue }
@@ -320,7 +324,7 @@ extension Lists {
             }
             emptyItems = 0
             if !items.isEmpty, used + flow.across(size) > flow.lineLength + Rect.tolerance {
-                return GatheredLine(items: items, isFull: true, end: row)
+                return checked(GatheredLine(items: items, isFull: true, end: row), section, flow, &filling)
             }
             items.append(Item(row: row, size: size))
             used += flow.across(size) + flow.itemSpacing
@@ -328,7 +332,19 @@ extension Lists {
         }
         guard let last = items.last else { return nil }
         let next = flow.across(last.size)
-        return GatheredLine(items: items, isFull: used + next > flow.lineLength + Rect.tolerance, end: row)
+        let isFull = used + next > flow.lineLength + Rect.tolerance
+        return checked(GatheredLine(items: items, isFull: isFull, end: row), section, flow, &filling)
+    }
+
+    /// A line, unless it has nothing that its items can be as long as.
+    private func checked(
+        _ line: GatheredLine, _ section: Section, _ flow: Flow, _ filling: inout Filling
+    ) -> GatheredLine? {
+        if line.items.contains(where: { flow.along($0.size) > Rect.tolerance }) { return line }
+        if section.mustHaveSize {
+            filling.failure = unknownSize(of: section.cell(ofRow: line.items[0].row, of: nil), filling)
+        }
+        return nil
     }
 
     /// Places the items of a line, and aligns those that are lower than it.

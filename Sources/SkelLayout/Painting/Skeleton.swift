@@ -22,7 +22,12 @@ struct Skeleton {
         drawing = Drawing(
             of: tree.screen, size: tree.views.first?.frame.size ?? .zero, views: [], tables: tree.tables)
         drawing.inherited = tree.inherited
-        drawing.suspects.shrunk = tree.shrunk
+        for finding in tree.findings {
+            switch finding {
+            case .shrunk(let view): drawing.suspects.shrunk.append(view)
+            case .emptyItem(let node): drawing.suspects.emptyItems.append(node)
+            }
+        }
         drawing.bones.reserve(tree.views.count)
         drawing.rowPlaces = tree.rowPlaces
         drawing.copyPlaces = tree.copyPlaces

@@ -115,6 +115,10 @@ struct PagesOfManifestTests {
                 "'../a.skel' is outside the manifest's folder"
             ),
             (
+                entry("\"url\": \"http://[::1]:8\", \"screen\": \".git/a.skel\""), 50,
+                "'.git/a.skel' has a name that begins with a dot"
+            ),
+            (
                 entry("\"url\": \"http://[::1]:8\", \"screen\": \"package.json\""), 50,
                 "'screen' must be a file whose name"
             ),
