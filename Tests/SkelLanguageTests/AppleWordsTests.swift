@@ -314,6 +314,19 @@ extension FixesTests {
                 "tableView { flex: 1; section { cells: Row1 Row2; numberOfRows: 2; "
                     + "header { label { text: \"All\" } }; cell Row1 { label }; cell Row2 { label } } }"
             ),
+            (
+                "LazyVGrid(columns: [GridItem(.adaptive(minimum: 160))], spacing: 16) { ForEach(a) { one in label } }",
+                "view { display: grid; gridTemplateColumns: repeat(autoFill, minmax(160, 1fr)); gap: 16; repeat 6 { label } }"
+            ),
+            (
+                "LazyVGrid(columns: [GridItem(.flexible()), .init(.fixed(80), spacing: 4)]) { label }",
+                "view { display: grid; gridTemplateColumns: 1fr 80; label }"
+            ),
+            (
+                "LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 3)) { label }",
+                "view { display: grid; gridTemplateColumns: repeat(3, 1fr); label }"
+            ),
+            ("LazyVGrid(columns: columns) { label }", "LazyVGrid(columns: columns) { label }"),
             ("Button(role: .cancel, action: { go() }) { label }", "view { label }"),
             ("Button(\"a\", role: .destructive, action: go)", "button { text: \"a\" }"),
             ("Button { go(1) } label: { Text(\"a\") }", "view { label { text: \"a\" } }"),

@@ -19,6 +19,11 @@ struct SwiftView {
             isWhole = true
             return
         }
+        if Self.isGrid(word) {
+            guard let declarations = Self.grid(arguments) else { return nil }
+            (self.kind, self.declarations, isWhole) = (ElementKind.view.name, declarations, false)
+            return
+        }
         let isLink = Self.isLink(word)
         // A link with a title is that text; what it leads to is not on this screen.
         let kind =
@@ -50,7 +55,9 @@ struct SwiftView {
 
     /// The same of what shows its block for each thing of some: `ForEach(0..<5) {`, and in a list `ForEach(people) {`, whose block
     /// is a cell, as is that of `List(people) {`; nil if the meaning isn't nearly certain.
-    static func block(_ word: String, of arguments: String, inList isInList: Bool) -> (opening: String, end: String)? {
+    static func block(
+        _ word: String, of arguments: String, inList isInList: Bool, inGrid isInGrid: Bool
+    ) -> (opening: String, end: String)? {
         let isAction =
             ForeignWord.folded(word) == ElementKind.button.name
             && ForeignValue.parts(arguments).contains { $0.drop { $0 == " " }.hasPrefix("action:") }
@@ -63,7 +70,55 @@ struct SwiftView {
             return table.map { ($0.block.opening + " cell {", " }") }
         case "foreach":
             if isInList { return ("cell {", "") }
-            return count(of: String(data)).map { ("repeat \($0) {", "") }
+            // As many as a phone shows.
+            return (count(of: String(data)) ?? (isInGrid ? "6" : nil)).map { ("repeat \($0) {", "") }
+        default: return nil
+        }
+    }
+
+    static func isGrid(_ word: String) -> Bool { ForeignWord.folded(word) == "lazyvgrid" }
+
+    /// `LazyVGrid(columns: [GridItem(.flexible()), GridItem(.fixed(80))], spacing: 8)` as a grid; nil unless its columns are
+    /// written out.
+    private static func grid(_ arguments: String) -> [String]? {
+        var (tracks, gap) = ([String](), [String]())
+        for part in ForeignValue.parts(arguments) {
+            let text = part.filter { !" \n\r\t[]".contains($0) }
+            let sides = text.split(separator: ":", maxSplits: 1).map(String.init)
+            switch sides.first {
+            case "spacing": gap = ["\(Property.gap.name): \(sides[sides.count - 1])"]
+            case "alignment", "pinnedViews": continue
+            case Property.columns.name where sides.count == 2:
+                guard let track = track(sides[1]) else { return nil }
+                tracks.append(track)
+            default:
+                guard let track = track(text) else { return nil }
+                tracks.append(track)
+            }
+        }
+        let columns = "\(Property.gridTemplateColumns.name): \(tracks.joined(separator: " "))"
+        return tracks.isEmpty ? nil : ["\(Property.display.name): grid", columns] + gap
+    }
+
+    /// `GridItem(.flexible())` or `Array(repeating: .init(.fixed(80)), count: 3)` as tracks.
+    private static func track(_ word: String) -> String? {
+        guard let item = ForeignValue.call(word) else { return nil }
+        let arguments = ForeignValue.parts(item.arguments).map(String.init)
+        func value(_ label: String) -> String? {
+            arguments.first { $0.hasPrefix(label) }.map { String($0.dropFirst(label.utf8.count)) }
+        }
+        if item.name == "Array" {
+            let one = value("repeating:").flatMap { track($0) }
+            return one.flatMap { one in value("count:").map { "repeat(\($0), \(one))" } }
+        }
+        guard item.name == "GridItem" || item.name == ".init",
+            let size = arguments.first.flatMap({ ForeignValue.call($0) })
+        else { return nil }
+        let length = size.arguments.split(separator: ",").first?.split(separator: ":").last.map(String.init) ?? ""
+        switch size.name {
+        case ".flexible": return "1fr"
+        case ".fixed" where ForeignValue.isLength(length): return length
+        case ".adaptive" where ForeignValue.isLength(length): return "repeat(autoFill, minmax(\(length), 1fr))"
         default: return nil
         }
     }

@@ -28,7 +28,8 @@ extension Parser {
         let arguments = readArguments()
         let around = Self.kinds(of: text(container))
         let isInRow = around == [ElementKind.row.name]
-        let isInList = around.contains { Self.kindsOfLists.contains($0) }
+        let isInGrid = SwiftView.isGrid(text(container))
+        let isInList = !isInGrid && around.contains { Self.kindsOfLists.contains($0) }
         var view = kinds.count == 1 ? arguments.flatMap { SwiftView(word, $0, as: kinds[0], inRow: isInRow) } : nil
         // The block of a button with a title is what it does, and that of a picture what is made of it.
         if token.kind == .openBrace, !token.startsLine, view?.isWhole == true { skipClosures() }
@@ -38,7 +39,7 @@ extension Parser {
             passParametersOfClosure()
             let block =
                 (view?.block).map { (opening: cell.opening + $0.opening, end: $0.end + cell.end) }
-                ?? arguments.flatMap { SwiftView.block(word, of: $0, inList: isInList) }
+                ?? arguments.flatMap { SwiftView.block(word, of: $0, inList: isInList, inGrid: isInGrid) }
             let head = lexer.span(Int(start), Int(token.end))
             // The block of `List(people)` is that of its cell.
             let end = view == nil && block != nil ? Int32(previousEnd) : place.end
