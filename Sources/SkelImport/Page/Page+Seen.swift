@@ -4,6 +4,7 @@ import SkelText
 extension Page {
     /// Keeps what is seen, and what takes room between that; decides what each thing is, and unites boxes that coincide.
     mutating func settle() {
+        passMargins()
         dropUnseenSurfaces()
         dropUnseenBoxes()
         stackRows()
@@ -27,6 +28,22 @@ extension Page {
 
     /// Puts rows into the flow that a script has put below each other, as lists do that hold only the rows in sight.
     private mutating func stackRows() {
+    /// Gives elements the margins at their ends that are those of the last things in them, which pass through.
+    private mutating func passMargins() {
+        // Children come after their parents.
+        for node in nodes.indices.dropFirst().reversed() {
+            for capture in shown(node) {
+                let box = boxes[nodes[node].boxes[capture]]
+                let last = nodes[node].children.last { shows($0, capture) && style($0, capture).position == .inFlow }
+                guard let last, box.style.height == .auto, !box.style.isFlex, !box.style.isGrid, box.edges.bottom == 0,
+                    abs(frame(last, capture).maxY - box.frame.maxY) < 0.5,
+                    let own = box.style.margin.bottom.points, let inner = style(last, capture).margin.bottom.points
+                else { continue }
+                boxes[nodes[node].boxes[capture]].style.margin.bottom = .points(max(own, inner))
+            }
+        }
+    }
+
         for node in nodes.indices where nodes[node].children.count > 1 {
             for capture in captures.indices where shows(node, capture) {
                 let rows = nodes[node].children.filter { shows($0, capture) }

@@ -277,12 +277,15 @@ extension Page {
         return one.tag + (name ?? "")
     }
 
-    /// Whether the content of a node ends where its parts do, and is not stretched.
+    /// Whether the content of a node ends where its parts do, with their margins or without, and is not stretched.
     fileprivate func isAsHighAsParts(_ node: Int, _ capture: Int) -> Bool {
         let ends = nodes[node].children.filter { shows($0, capture) }.map { child in
-            frame(child, capture).maxY + max(0, style(child, capture).margin.bottom.points ?? 0)
+            (frame(child, capture).maxY, max(0, outer(child, capture).margin.bottom.points ?? 0))
         }
-        return ends.max().map { abs($0 - frame(node, capture).maxY) < 1 } ?? false
+        let end = frame(node, capture).maxY
+        return [ends.map { $0.0 }.max(), ends.map { $0.0 + $0.1 }.max()].contains {
+            $0.map { abs($0 - end) < 1 } ?? false
+        }
     }
 
     /// Whether a node is in a line that breaks where it is too wide.

@@ -1,0 +1,44 @@
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+/// Captured elements with a padding, which is around their placeholders: the origin is their content's.
+extension PageTranslationTests {
+    /// A page whose element has a padding on all sides, and a content of 400 points in both directions.
+    private func padded(_ inset: Int, _ children: String, css: String = "", width: Int = 400) -> String {
+        let sides = ["top", "right", "bottom", "left"].map { #""padding-\#($0)":"\#(inset)px""# }.joined(separator: ",")
+        let frame = [-inset, -inset, width + 2 * inset, 400 + 2 * inset].map { "\($0)" }.joined(separator: ",")
+        return capture(width, children, css: sides + (css.isEmpty ? "" : "," + css))
+            .replacing(#""h":400"#, with: #""h":\#(400 + 2 * inset),"top":\#(inset),"vh":\#(400 + 2 * inset)"#)
+            .replacing(#""r":[0,0,\#(width),400]"#, with: #""r":[\#(frame)]"#)
+            .replacing(#""v":\#(width)"#, with: #""v":\#(width + 2 * inset)"#)
+    }
+
+    @Test(
+        "A margin at the end passes through what holds the last thing, in the file and in what is compared",
+        arguments: [16, 40])
+    func marginsAtEnd(margin: Int) {
+        func last(_ id: Int, _ css: String) -> String {
+            text(id, 0, 340, 90, room: 400).replacing(#""css":{}"#, with: #""css":{\#(css)}"#)
+        }
+        let margins = last(4, #""margin-bottom":"\#(margin)px""#)
+        let article = box(2, "0,0,400,360", text(3, 0, 0, 90, room: 400) + "," + box(5, "0,340,400,20", margins))
+        let capture = page(padded(24, article).replacing(",448]", with: ",\(408 + margin)]"))
+        let file = imported(capture).file
+        #expect(file.contains("padding: 0 0 \(margin)"), "\(file)")
+        #expect(ownHeight(of: capture) == Double(360 + margin))
+        // Without anything that keeps it in, it is around the element; what is stretched has room of its own.
+        let out = page(padded(0, article).replacing(",400]", with: ",360]"))
+        #expect(!imported(out).file.contains("padding: 0 0"))
+        #expect(ownHeight(of: out) == 360)
+        #expect(ownHeight(of: page(padded(24, box(2, "0,0,400,360", last(3, ""))))) == nil)
+    }
+
+    private func ownHeight(of capture: String) -> Double? {
+        var problems = Problems()
+        let source = SourceFile(name: "page.json", bytes: Array(capture.utf8))
+        let value = JSONReader.read(source, index: 0, deepest: PageView.deepest, reporting: &problems)
+        return value.flatMap { PageView.all(in: $0, reporting: &problems) }?.first?.ownHeight
+    }
+}
