@@ -41,4 +41,13 @@ extension PageTranslationTests {
         let value = JSONReader.read(source, index: 0, deepest: PageView.deepest, reporting: &problems)
         return value.flatMap { PageView.all(in: $0, reporting: &problems) }?.first?.ownHeight
     }
+
+    @Test("What is as high as the window with its padding fills its content with a box", arguments: [0, 16])
+    func shellsWithPadding(inset: Int) {
+        let css = #""height":"\#(400 + 2 * inset)px","display":"flex","flex-direction":"column""#
+        let bar = picture(3, 0, 352, 400, 48, css: #""height":"48px","margin-top":"auto""#)
+        let file = imported(page(padded(inset, text(2, 0, 0, 90, room: 400) + "," + bar, css: css))).file
+        #expect(file.contains("size: 400 400") && file.contains("height: 100%"), "\(file)")
+        #expect(file.contains("marginTop: auto"), "\(file)")
+    }
 }

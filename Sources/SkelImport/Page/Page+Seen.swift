@@ -17,8 +17,10 @@ extension Page {
         flattenTables()
         splice(0)
         // The padding and the border of the captured element are around its placeholder.
-        for index in nodes[0].boxes where index >= 0 {
+        for capture in shown(0) {
+            let index = nodes[0].boxes[capture]
             boxes[index].frame.height -= boxes[index].style.padding.bottom + boxes[index].ink.borderWidth.bottom
+            captures[capture].height = boxes[index].frame.maxY
             boxes[index].style.padding = FourSides(0)
             boxes[index].style.paddingShares = FourSides(nil)
             boxes[index].ink = Ink()

@@ -66,7 +66,11 @@ extension Page {
             for capture in shown(child) {
                 let index = nodes[child].boxes[capture]
                 let height = boxes[index].style.height.points
-                if height != nil, height == captures[capture].windowHeight { boxes[index].style.height = .percent(100) }
+                if height != nil, height == captures[capture].windowHeight,
+                    boxes[index].frame.height <= captures[capture].height + 1
+                {
+                    boxes[index].style.height = .percent(100)
+                }
             }
         }
         let isArranged = shown(0).contains { style(0, $0).isFlex || style(0, $0).isGrid }

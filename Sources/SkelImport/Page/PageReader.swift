@@ -76,8 +76,10 @@ struct PageReader {
             capture.background = capture.background.over(.white)
             capture.room = value.member("room")?.plain
             capture.windowHeight = value.member("vh")?.plain
+            // Of an element with a padding, its content has that distance from the top of the page, and the frame an own one.
             if let window = capture.windowHeight, let top = value.member("top")?.plain {
-                capture.fillsWindow = abs(top + capture.height - window) <= 1
+                let inset = tree.member("r")?.list?.dropFirst().first?.plain ?? 0
+                capture.fillsWindow = abs(top + inset + capture.height - window) <= 1
             }
             capture.breaks = breaks(value.member("own") ?? value.member("breaks"))
             if case .bool(true)? = value.member("host")?.kind { page.isHost = true }
