@@ -50,4 +50,16 @@ extension PageTranslationTests {
         #expect(file.contains("size: 400 400") && file.contains("height: 100%"), "\(file)")
         #expect(file.contains("marginTop: auto"), "\(file)")
     }
+
+    @Test("A text that alone grows in a column has its lines at its top")
+    func growingTexts() {
+        let css = #""flex-grow":"1","flex-basis":"0%","margin-bottom":"16px""#
+        let words = text(3, 0, 0, 90, room: 400).replacing("400,20],\"css\":{}", with: "400,336],\"css\":{\(css)}")
+        let bar = picture(4, 0, 352, 400, 48, css: #""height":"48px""#)
+        let column = #""height":"400px","display":"flex","flex-direction":"column""#
+        let file = imported(page(padded(0, words + "," + bar, css: column))).file
+        #expect(file.contains("Text { marginBottom: auto; padding: 0 0 16"), "\(file)")
+        let both = words + "," + bar.replacing("\"height\"", with: "\"flex-grow\":\"1\",\"height\"")
+        #expect(imported(page(padded(0, both, css: column))).file.contains("flex: 1"))
+    }
 }

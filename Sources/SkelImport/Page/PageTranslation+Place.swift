@@ -199,7 +199,11 @@ extension PageTranslation {
         let isUnbroken = page.nodes[node].kind == .label && page.style(node, capture).isNowrap
         let isWhole = isNeverNarrower(node, capture)
         let isKept = outer.shrink == 0 || isWhole || around.clips && isUnbroken
-        if outer.grow > 0 {
+        if outer.grow > 0, mode == .column, page.nodes[node].kind == .label, !growsBesideOthers(node, capture) {
+            // Its lines are at its top, and those of a label that is higher than they are in its middle.
+            made.say(.marginBottom, "auto")
+            if let below = outer.margin.bottom.points, below > 0 { made.say(.padding, "0 0 " + person(below)) }
+        } else if outer.grow > 0 {
             if outer.basis.isZero, outer.shrink == 1 {
                 made.say(.flex, number(outer.grow))
             } else if basis == nil, outer.shrink == 1, outer.grow == 1 {
