@@ -62,4 +62,23 @@ extension PageTranslationTests {
         let both = words + "," + bar.replacing("\"height\"", with: "\"flex-grow\":\"1\",\"height\"")
         #expect(imported(page(padded(0, both, css: column))).file.contains("flex: 1"))
     }
+
+    @Test("What stays in the window is as far from the content of the element as the page has it")
+    func fixedBesidePadding() {
+        func bar(_ x: Int, _ width: Int) -> String {
+            let css = #""position":"fixed","bottom":"0px","left":"0px","right":"0px""#
+            return box(
+                60, "\(x),336,\(width),48", css: css, ink: ##""bg":"#dddddd""##, picture(61, x + 16, 340, 40, 20))
+        }
+        let content = picture(2, 0, 0, 400, 400, css: #""width":"100%","height":"400px""#)
+        let one = page(padded(16, content + "," + bar(-16, 432)).replacing(#""vh":432"#, with: #""vh":368"#))
+        let file = imported(one).file
+        #expect(file.contains("left: -16") && file.contains("right: -16") && file.contains("top: 336"), "\(file)")
+        #expect(!file.contains("left out"), "\(file)")
+        // Of an element in the middle of a wide window, the distances are others, and nothing is out of sight.
+        let wide = padded(16, content + "," + bar(-300, 1000)).replacing(#""v":432"#, with: #""v":1000"#)
+            .replacing(#""w":400"#, with: #""w":410"#)
+        let two = imported(page(padded(16, content + "," + bar(-16, 432)), wide)).file
+        #expect(two.contains("left: -300") && !two.contains("isHidden"), "\(two)")
+    }
 }

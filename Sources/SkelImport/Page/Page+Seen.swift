@@ -28,8 +28,6 @@ extension Page {
         fillWindow()
     }
 
-    /// Puts rows into the flow that a script has put below each other, as lists do that hold only the rows in sight.
-    private mutating func stackRows() {
     /// Gives elements the margins at their ends that are those of the last things in them, which pass through.
     private mutating func passMargins() {
         // Children come after their parents.
@@ -46,6 +44,8 @@ extension Page {
         }
     }
 
+    /// Puts rows into the flow that a script has put below each other, as lists do that hold only the rows in sight.
+    private mutating func stackRows() {
         for node in nodes.indices where nodes[node].children.count > 1 {
             for capture in captures.indices where shows(node, capture) {
                 let rows = nodes[node].children.filter { shows($0, capture) }
@@ -91,6 +91,8 @@ extension Page {
         let everything = Rect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
         var clips = [Rect](repeating: everything, count: nodes.count)
         var isCut = [Bool](repeating: true, count: nodes.count)
+        // Where the window begins, as far as is known: it has what stays in it.
+        var starts = [Double](repeating: 0, count: nodes.count)
         for capture in captures.indices {
             for node in nodes.indices.dropFirst() {
                 let index = nodes[node].boxes[capture]
@@ -104,14 +106,17 @@ extension Page {
                 let clip = around.style.clips && parent > 0 ? clips[parent].intersection(around.frame) : clips[parent]
                 clips[node] = clip
                 let isApart = box.style.position == .absolute
+                starts[node] = box.style.isFixed ? min(0, box.frame.x) : starts[parent]
                 let isOutside =
-                    box.frame.maxX <= 0 || box.frame.maxY <= -200 || isApart && box.frame.x >= captures[capture].width
+                    box.frame.maxX <= starts[parent] || box.frame.maxY <= -200
+                    || isApart && box.frame.x >= captures[capture].width
                 // The placeholder ends where the page does; what is bound to the end of the window may be below that, and what is
                 // as high as the window ends there.
                 let isBound = box.style.isFixed || isApart && box.style.inset.top == .auto && parent == 0
-                let isBeyond = isBound && box.frame.maxY > captures[capture].height + 1
-                let isBelow = isBeyond && (box.style.inset.top == .auto || box.frame.y >= captures[capture].height)
-                if isBeyond, !isBelow { boxes[index].frame.height = captures[capture].height - box.frame.y }
+                let end = frame(0, capture).maxY
+                let isBeyond = isBound && box.frame.maxY > end + 1
+                let isBelow = isBeyond && (box.style.inset.top == .auto || box.frame.y >= end)
+                if isBeyond, !isBelow { boxes[index].frame.height = end - box.frame.y }
                 if isBelow, !fixedBelow.contains(nodes[node].selector) { fixedBelow.append(nodes[node].selector) }
                 if isOutside || isBelow, box.frame.width * box.frame.height > 0 {
                     nodes[node].boxes[capture] = -1

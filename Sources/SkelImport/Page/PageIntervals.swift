@@ -1,3 +1,5 @@
+import SkelLayout
+
 /// The layouts of a page: each from some width on, in the order of the window's width.
 struct PageInterval {
     /// The capture that shows it.
@@ -58,8 +60,8 @@ struct PageInterval {
         return intervals
     }
 
-    /// Whether two captures have different styles, show different things, or have the words of a bone in more lines, which make it
-    /// higher.
+    /// Whether two captures have different styles, show different things, have the words of a bone in more lines, which make it
+    /// higher, or have what stays in the window elsewhere beside the element.
     private static func differ(_ page: Page, _ one: Int, _ two: Int) -> Bool {
         for node in page.nodes.indices where page.nodes[node].kind != nil {
             let parent = page.nodes[node].parent
@@ -76,6 +78,7 @@ struct PageInterval {
     }
 }
 
+            if a.style.isFixed, a.style.inset.left.points != nil, abs(a.frame.x - b.frame.x) > 4 { return true }
 extension PageStyle {
     /// Whether another style arranges in the same way, apart from sizes that scripts set.
     fileprivate func arranges(like other: PageStyle) -> Bool {

@@ -10,11 +10,11 @@ extension PageTranslation {
         if outer.position == .absolute {
             let floats = page.isAside(parent)
             let hasOwnHeight = page.nodes[node].kind == .label || floats && !page.nodes[node].children.isEmpty
-            placeApart(box, outer, page.frame(parent, capture), hasOwnHeight: hasOwnHeight, &made)
+            placeApart(box, outer, frame(around: node, capture), hasOwnHeight: hasOwnHeight, &made)
             if floats, case .percent = outer.width { made.say(.width, outer.width.text) }
             if followsParent(node), made[.width]?.text != "100%", made.has(.left) {
                 made[.width] = nil
-                made.say(.right, person(page.frame(parent, capture).maxX - box.frame.maxX))
+                made.say(.right, person(frame(around: node, capture).maxX - box.frame.maxX))
             }
             return
         }
@@ -58,29 +58,6 @@ extension PageTranslation {
         fits[node][capture] = fitting
     }
 
-    private func placeApart(
-        _ box: Page.Box, _ outer: PageStyle, _ around: Rect, hasOwnHeight: Bool, _ made: inout PageDeclarations
-    ) {
-        let frame = box.frame
-        made.say(.position, "absolute")
-        let isAtRight = outer.inset.right != .auto && outer.inset.left == .auto
-        // What stays at the end of the window is not at that of a page that is longer.
-        let isInWindow = outer.isFixed && !page.fillsWindow
-        let isAtBottom = outer.inset.bottom != .auto && outer.inset.top == .auto && !isInWindow
-        if isAtRight {
-            made.say(.right, person(around.maxX - frame.maxX))
-        } else {
-            made.say(.left, person(frame.x - around.x))
-        }
-        if isAtBottom {
-            made.say(.bottom, person(around.maxY - frame.maxY))
-        } else {
-            made.say(.top, person(frame.y - around.y))
-        }
-        if frame.width < around.width - 2 { made[.width] = .length(frame.width) } else { made.say(.width, "100%") }
-        if !hasOwnHeight { made[.height] = .length(frame.height) }
-    }
-
     /// Whether a node that declares its width in points is as wide as its parent's content at all widths: the points are a
     /// calculation's.
     private func fillsRoom(_ node: Int) -> Bool {
@@ -108,22 +85,6 @@ extension PageTranslation {
         guard let first = items.first, let last = items.last, items.count > 1 else { return false }
         let inner = content(row, capture)
         return abs(page.frame(first, capture).x - inner.x) <= 2 && abs(page.frame(last, capture).maxX - inner.maxX) <= 2
-    }
-
-    /// Whether a node's right edge is at the same distance from its parent's at all widths.
-    private func followsParent(_ node: Int) -> Bool {
-        let parent = page.nodes[node].parent
-        let shown = page.shown(node)
-        guard let first = shown.first, shown.count > 1 else { return false }
-        func distance(_ capture: Int) -> Double { page.frame(parent, capture).maxX - page.frame(node, capture).maxX }
-        let widths = shown.map { page.frame(parent, $0).width }
-        return (widths.max() ?? 0) - (widths.min() ?? 0) > 40
-            && shown.allSatisfy {
-                abs(distance($0) - distance(first)) <= 2
-                    && abs(
-                        page.frame(node, $0).x - page.frame(parent, $0).x - page.frame(node, first).x
-                            + page.frame(parent, first).x) <= 2
-            }
     }
 
     /// The distance between some items, in points, which is negative if they overlap; nil if it differs.

@@ -33,6 +33,60 @@ extension PageTranslation {
         return page.shown(node).contains { page.frame(node, $0).width > width + 0.5 }
     }
 
+    // MARK: - What is apart
+
+    /// The frame that the distances of a node that is apart are from: of the captured element, its content.
+    func frame(around node: Int, _ capture: Int) -> Rect {
+        let parent = page.nodes[node].parent
+        return parent == 0 ? content(0, capture) : page.frame(parent, capture)
+    }
+
+    func placeApart(
+        _ box: Page.Box, _ outer: PageStyle, _ around: Rect, hasOwnHeight: Bool, _ made: inout PageDeclarations
+    ) {
+        let frame = box.frame
+        made.say(.position, "absolute")
+        let isAtRight = outer.inset.right != .auto && outer.inset.left == .auto
+        // What stays at the end of the window is not at that of a page that is longer.
+        let isInWindow = outer.isFixed && !page.fillsWindow
+        let isAtBottom = outer.inset.bottom != .auto && outer.inset.top == .auto && !isInWindow
+        if isAtRight {
+            made.say(.right, person(around.maxX - frame.maxX))
+        } else {
+            made.say(.left, person(frame.x - around.x))
+        }
+        if isAtBottom {
+            made.say(.bottom, person(around.maxY - frame.maxY))
+        } else {
+            made.say(.top, person(frame.y - around.y))
+        }
+        if frame.width < around.width - 2 {
+            made[.width] = .length(frame.width)
+        } else if frame.width > around.width + 2, !isAtRight {
+            // As wide as the window, for example.
+            made.say(.right, person(around.maxX - frame.maxX))
+        } else {
+            made.say(.width, "100%")
+        }
+        if !hasOwnHeight { made[.height] = .length(frame.height) }
+    }
+
+    /// Whether a node's right edge is at the same distance from its parent's at all widths.
+    func followsParent(_ node: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        let shown = page.shown(node)
+        guard let first = shown.first, shown.count > 1 else { return false }
+        func distance(_ capture: Int) -> Double { page.frame(parent, capture).maxX - page.frame(node, capture).maxX }
+        let widths = shown.map { page.frame(parent, $0).width }
+        return (widths.max() ?? 0) - (widths.min() ?? 0) > 40
+            && shown.allSatisfy {
+                abs(distance($0) - distance(first)) <= 2
+                    && abs(
+                        page.frame(node, $0).x - page.frame(parent, $0).x - page.frame(node, first).x
+                            + page.frame(parent, first).x) <= 2
+            }
+    }
+
     // MARK: - Boxes
 
     private func measureBox(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
