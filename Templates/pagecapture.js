@@ -109,7 +109,7 @@ function capturePage(root = document.body) {
     if (el.matches(button) && !asText) o.m = "button";
     if (!o.hid && (asText || isInline(el, s))) {
       const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)) && !faint(css(n)));
-      o.inl = 1;
+      o.inl = 1, asText && (o.m = "text");
       o.x = textOf(seen, s, mine, o.ink ? null : el);
       const br = el.querySelectorAll("br").length;
       if (o.x && br) o.x.br = br;

@@ -176,4 +176,16 @@ extension PageTranslationTests {
         #expect(high.contains("size: 400 400") && high.contains("height: 100%"), "\(high)")
         #expect(imported(page(screen(900))).file.contains("size: 400 auto"))
     }
+
+    @Test("What is marked to be drawn as text has its line, on its background if it has one", arguments: ["", "bg"])
+    func markedTexts(ink: String) {
+        let background = ink.isEmpty ? "" : ##""bg":"#dddddd""##
+        let chip =
+            #"{"i":2,"t":"span","r":[0,0,90,40],"css":{"display":"inline-block"},"ink":{\#(background)},"inl":1,"#
+            + #""m":"text","x":{"lines":[[16,12,58,16]],"n":8,"fs":14,"lh":20}}"#
+        let file = imported(page(capture(400, chip))).file
+        #expect(file.contains("Text {") && file.contains("backgroundColor: #ddd") == !ink.isEmpty, "\(file)")
+        let bone = imported(page(capture(400, chip.replacing(#""m":"text","#, with: ""))))
+        #expect(bone.file.contains("Text {") == ink.isEmpty, "\(bone.file)")
+    }
 }

@@ -85,7 +85,7 @@ struct PageKinds {
         case .field:
             if node.inputType == "hidden" || width <= 2 { return nil }
             return node.inputType == "checkbox" || node.inputType == "radio" ? .check : .field
-        case .button, .none: break
+        case .button, .text, .none: break
         }
         let isSurface = box.ink.isSurface || node.isRuledCell(box)
         // With nothing in it, or with pictures, a cell with lines around it is still one of its row.
@@ -101,6 +101,7 @@ struct PageKinds {
         let (width, height) = (box.frame.width, box.frame.height)
         if box.role == .button, isSurface || box.text == nil { return .button }
         if let text = box.text {
+            if box.role == .text { return isSurface ? .box : .label }
             if isSurface, height <= Self.tile, text.lines.count <= 1 { return .chip }
             if box.ink.hasImage, contents.area < 0.25 * width * height { return .picture }
             return isSurface ? .box : .label

@@ -90,7 +90,7 @@ package struct Page: Sendable {
     }
 
     /// What the capture script says an element is.
-    enum Role: String, Sendable { case none, media, field, button, one, keep }
+    enum Role: String, Sendable { case none, media, field, button, one, keep, text }
 
     /// An element at one width.
     struct Box: Sendable {
