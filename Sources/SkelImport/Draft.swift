@@ -58,6 +58,8 @@ package struct Draft: Sendable {
     package var comments: [String] = []
     /// The statements, in the order in which they are written.
     package var items: [Item] = []
+    /// The captures of the pages in it.
+    var captures: [Page.Capture] = []
 
     package init() {}
 

@@ -30,6 +30,7 @@ package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner(
         guard var page = sketch.page else { continue }
         page.title = sketch.name
         draft.items += page.draft(beside: draft, taken: &names).items
+        draft.captures += page.captures
     }
     return draft
 }

@@ -30,6 +30,12 @@ struct PageInterval {
         return from.width <= (from.isContainer ? capture.width : capture.window) && window ?? 0 <= capture.window
     }
 
+    /// The name of the variant with a number.
+    static func name(_ number: Int) -> String {
+        let words = ["Medium", "Wide", "Wider", "Large", "Larger", "Huge"]
+        return number < words.count ? words[number] : "Width\(number + 1)"
+    }
+
     /// The layouts of a page: captures between the same two conditions show the same one.
     static func all(of page: Page) -> [PageInterval] {
         var intervals = [PageInterval(capture: 0, from: nil)]
@@ -72,13 +78,24 @@ struct PageInterval {
             }
             let kind = page.nodes[node].kind
             if kind == .button || kind == .chip, a.text?.lines.count != b.text?.lines.count { return true }
+            if a.style.isFixed, a.style.inset.left.points != nil, abs(a.frame.x - b.frame.x) > 4 { return true }
             if a.text?.fontSize != b.text?.fontSize || !a.style.arranges(like: b.style) { return true }
         }
         return false
     }
 }
 
-            if a.style.isFixed, a.style.inset.left.points != nil, abs(a.frame.x - b.frame.x) > 4 { return true }
+extension PageInterval {
+    /// Reads the condition of a variant, with its `when`; nil for one that no import of a page writes.
+    init?(_ condition: String) {
+        let words = Statement.words(condition)
+        guard words.count >= 4, let width = Double(words[3]) else { return nil }
+        self.init(capture: 0, from: Page.Break(isContainer: words[1] == "width", width: width))
+        if words.count == 8 { window = Double(words[7]) }
+        if condition != "when " + test { return nil }
+    }
+}
+
 extension PageStyle {
     /// Whether another style arranges in the same way, apart from sizes that scripts set.
     fileprivate func arranges(like other: PageStyle) -> Bool {

@@ -10,7 +10,7 @@ struct PageReader {
     private static let mostNodes = 20_000
     private static let mostLevels = 120
     /// The most widths.
-    private static let mostCaptures = 24
+    static let mostCaptures = 24
 
     var page = Page()
     private(set) var numbers: [Int: Int] = [:]

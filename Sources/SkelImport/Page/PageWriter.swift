@@ -261,12 +261,10 @@ struct PageWriter {
             }
         }
         if declarations.isEmpty { return nil }
-        let words = ["Medium", "Wide", "Wider", "Large", "Larger", "Huge"]
         let changed = Set(changes.changes.flatMap { $0.map { $0.interval } })
         let number = changed.sorted().firstIndex(of: index) ?? index
-        let name = number < words.count ? words[number] : "Width\(number + 1)"
         return Draft.Element(
-            "variant \(name) when \(intervals[index].test)",
+            "variant \(PageInterval.name(number)) when \(intervals[index].test)",
             declarations: [size(of: page.captures[intervals[index].capture])] + declarations)
     }
 

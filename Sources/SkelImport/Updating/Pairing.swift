@@ -159,7 +159,10 @@ struct Pairing {
             return 0
         }
         let isSameName = one.name == other.name
-        if one.word == "variant" { return (isSameName ? 8 : 0) + (one.test == other.test ? 8 : 0) }
+        if one.word == "variant" {
+            let likeness = (isSameName ? 8 : 0) + (one.test == other.test ? 9 : 0)
+            return likeness == 0 && isRenamed(i, to: j) ? 1 : likeness
+        }
         let areSameKinds = Self.family(one.kind) == Self.family(oldKind(other.kind))
         if !areSameKinds, !isSameName || one.name.isEmpty { return areOfOneElement(i, j) ? 1 : 0 }
         if one.word == "at" || one.word == "let", !isSameName { return 0 }

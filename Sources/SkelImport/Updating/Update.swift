@@ -31,6 +31,8 @@ package struct Update {
         let looks: Set<Int>
         /// The `at` blocks that the import lacks, and the declarations in others.
         let exceptions: Set<Int>
+        /// The variants that the import lacks: those that go, and those that stay because people have named them.
+        let (lostVariants, namedVariants): ([Int], [Int])
         /// The declarations of the import that people have taken back.
         let refused: Set<Int>
         /// The properties of texts that imports of this source do not set.
@@ -38,10 +40,13 @@ package struct Update {
         /// The styles of an earlier import that the old file used. They are removed with their last use.
         let styles: Set<Int>
 
-        init(_ pairing: Pairing) {
+        init(_ pairing: Pairing, _ captures: [Page.Capture]) {
             movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
             looks = Set(pairing.ownLooks)
             exceptions = Set(pairing.ownExceptions.filter { pairing.applies($0) })
+            let variants = pairing.lostVariants(in: captures)
+            lostVariants = variants.filter { pairing.hasImportedName($0) }
+            namedVariants = variants.filter { !pairing.hasImportedName($0) }
             refused = Set(pairing.refusedFlags)
             textProperties = pairing.ownTextProperties
             styles = Set(pairing.importedStyles)
@@ -69,7 +74,7 @@ package struct Update {
     /// - Returns: the updated file, formatted.
     package static func updated(_ old: SyntaxTree, to new: Draft) -> Output {
         let pairing = pairing(old, new)
-        return Update(pairing, Own(pairing), named: old.file.name).written().text
+        return Update(pairing, Own(pairing, new.captures), named: old.file.name).written().text
     }
 
     static func pairing(_ old: SyntaxTree, _ new: Draft) -> Pairing {
@@ -281,7 +286,7 @@ package struct Update {
 
     private func isKept(_ old: Int, in block: Int?) -> Bool {
         own.looks.contains(old) || own.exceptions.contains(old) || pairing.keeps(old)
-            || stays(pairing.old.nodes[old], in: block)
+            || stays(pairing.old.nodes[old], in: block) && !own.lostVariants.contains(old)
     }
 
     private func whole(_ old: Int) -> Outline.Item {

@@ -37,7 +37,7 @@ package struct Updating {
         _ old: SyntaxTree, to new: Draft, frames: @escaping (_ text: Output, _ skeletons: [String]) -> Frames?
     ) {
         pairing = Update.pairing(old, new)
-        own = Update.Own(pairing)
+        own = Update.Own(pairing, new.captures)
         file = old.file
         self.frames = frames
     }
@@ -86,7 +86,7 @@ package struct Updating {
     }
 
     private func notes(on attempt: Attempt) -> [String] {
-        var notes = looks + flags + exceptions + kinds
+        var notes = looks + flags + exceptions + variants + kinds
         notes += attempt.renewed.sorted().map { block in
             "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
         }
@@ -181,6 +181,14 @@ package struct Updating {
         return told(own.exceptions.sorted(), "stays: \(Self.lack)", "stay: \(Self.lack)")
             + told(gone, "goes with what it was for", "go with what they were for")
             + pairing.renewedExceptions.map { "\(quoted($0.old)) is '\($0.text)' now, as in the import" }
+    }
+
+    /// Sentences about layouts of the old file that the page no longer has.
+    private var variants: [String] {
+        told(own.namedVariants, "stays: \(Self.lack)", "stay: \(Self.lack)")
+            + told(
+                own.lostVariants, "goes: \(Self.lack); a name of yours keeps it",
+                "go: \(Self.lack); names of yours keep them")
     }
 
     /// A sentence about views whose kind is no longer what the file says.
