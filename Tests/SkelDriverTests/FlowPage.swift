@@ -11,7 +11,9 @@ struct FlowPage {
     let copy: String?
 
     /// Compiles the one skeleton of a source.
-    init(_ source: String, _ options: String...) {
+    init(_ source: String, _ options: String...) { self.init(source, options: options) }
+
+    init(_ source: String, options: [String]) {
         let memory = Memory(["Feed.skel": source])
         #expect(memory.run(["compile", "Feed.skel", "--format", "html", "-o", "-"] + options) == .done)
         let page = memory.output

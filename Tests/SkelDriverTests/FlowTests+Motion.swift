@@ -16,6 +16,20 @@ extension FlowTests {
         #expect(page.copy == (animation.hasSuffix("none") ? nil : page.elements))
     }
 
+    @Test(
+        "a page lets everything slide or pulse, also what stands still or has its own keyframes, except `animated: false`",
+        arguments: [
+            ("animation: none", []), ("animation: Fade", []), ("", ["--animation", "none"]), ("animated: false", []),
+        ])
+    func switches(line: String, options: [String]) {
+        let fade = "animation Fade { from { opacity: 1 } to { opacity: 0.5 } }"
+        let source = "\(fade)\nskeleton Feed { size: 320 auto; \(line); view { height: 50 } }"
+        let page = FlowPage(source, options: options + ["--switchable"])
+        let moves = line != "animated: false"
+        #expect(page.copy == (moves ? page.elements : nil))
+        #expect(page.rules.contains("animation:var(--skel-slide,var(--skel-over,none))}") == moves, "\(page.rules)")
+    }
+
     @Test("the motion ends after the last whole crossing, rest included, within the time that the file gives")
     func end() {
         for (animation, run) in [("", "2s) steps(16) 2"), ("animation: sliding(leftRight, 1.5s)", "1.5s) steps(4) 3")] {

@@ -54,7 +54,7 @@ struct PageBuilder {
         _ switches: PageSwitches
     ) {
         var samples = samples
-        covers = moves ? PageSample.markCovers(in: &samples, keys) : []
+        covers = moves || switches.isOn ? PageSample.markCovers(in: &samples, keys) : []
         (self.samples, self.keys, self.palette, self.moves, self.switches) = (samples, keys, palette, moves, switches)
         self.fillsRoom = fillsRoom
         fades = samples.contains { !$0.drawing.fades.isEmpty }

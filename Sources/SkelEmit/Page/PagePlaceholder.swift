@@ -49,7 +49,7 @@ struct PagePlaceholder {
         if var element = PageElement.united(roots) {
             element.resolve(&palette)
             styles.write(element, to: &inner)
-            if sheet.hasHighlight(PageMotion(number: 0, of: root), isStill: isStill) {
+            if sheet.hasHighlight(root, isStill: isStill) {
                 inner.write("<b aria-hidden=\"true\">")
                 styles.write(highlightOf: element, to: &inner)
                 inner.write("</b>")

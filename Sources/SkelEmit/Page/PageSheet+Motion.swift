@@ -10,8 +10,9 @@ extension PageSheet {
     private static let moving = "@media(prefers-reduced-motion:no-preference)and (forced-colors:none){"
 
     /// Whether a placeholder holds its elements twice: the second time in the highlight.
-    func hasHighlight(_ motion: PageMotion, isStill: Bool) -> Bool {
-        switches.isOn || !isStill && (motion.wave != nil || motion.pulse != nil)
+    func hasHighlight(_ drawing: Drawing, isStill: Bool) -> Bool {
+        let motion = PageMotion(number: 0, of: drawing)
+        return switches.isOn && drawing.root.isAnimated || !isStill && (motion.wave != nil || motion.pulse != nil)
     }
 
     /// The rules of the copy in the highlight, in all placeholders: a window that moves across, with contents that move
@@ -50,9 +51,10 @@ extension PageSheet {
     ) {
         let drawing = drawings[0]
         let motion = PageMotion(number: 0, of: drawing)
-        guard hasHighlight(motion, isStill: isStill) || !isStill else { return }
+        let hasHighlight = hasHighlight(drawing, isStill: isStill)
+        guard hasHighlight || !isStill else { return }
         var rules = Output()
-        if hasHighlight(motion, isStill: isStill) {
+        if hasHighlight {
             var colors = Output()
             palette.writeHighlights(to: &colors)
             for picture in Self.pictures(of: drawings) where !palette.picturesOverBones.contains(picture.number) {
@@ -77,7 +79,7 @@ extension PageSheet {
             if band != nil { output.write("\(Self.gone)::after{content:none}") }
         } else if let pulse = motion.pulse, !isStill {
             write(pulse: pulse, steps: WavePace.pulseSteps(for: motion.difference), to: &rules)
-        } else if switches.isOn {
+        } else if hasHighlight {
             write(still: WaveWindow(.leftRight, switches), to: &rules)
         }
         // Elements with other motions must not fade with the placeholder; each then has its own rule.
@@ -151,10 +153,12 @@ extension PageSheet {
         write(still: WaveWindow(.leftRight, switches), run, to: &output)
     }
 
-    /// Writes a window that doesn't move by itself, but shows everything; a page may still let it move.
-    private func write(still box: WaveWindow, _ run: String = "none", to output: inout Output) {
+    /// Writes a window that doesn't move by itself, but shows everything; a page may still let it move. Without an
+    /// animation of its own, it shows only while a page chooses one.
+    private func write(still box: WaveWindow, _ run: String? = nil, to output: inout Output) {
         let mask = switches.isOn ? box.image("#000", isWave: false) : "none"
-        let isShown = switches.isOn && run == "none" ? "display:\(switches.display("none"));" : ""
+        let isShown = run == nil ? "display:\(switches.display("none"));" : ""
+        let run = run ?? switches.layer("none", isWave: true, isWindow: true)
         output.write(
             "\(window){\(isShown)opacity:\(switches.ownHighlight);translate:none;mask:\(mask);"
                 + "animation:\(switches.layer(run, isWave: false, isWindow: true))}"

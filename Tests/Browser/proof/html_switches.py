@@ -4,8 +4,8 @@ from . import placeholders, suite
 
 SIZE = (300, 120)  # px
 CYCLE = 2  # seconds, of which a wave takes three fifths
-# A wave takes 16 steps in three fifths of the cycle: behind one of them, where its line is.
-TIMES = {"sliding": 0.6 * 7.02 / 16, "pulse": 1 / 2, "none": 1 / 4}
+# A wave takes 16 steps in three fifths of the cycle: behind one of them, where its line is. A pulse is on its way.
+TIMES = {"sliding": 0.6 * 7.02 / 16, "pulse": 0.26, "none": 1 / 4}
 NEAR = 4  # of 255: a step
 DIRECTIONS = ("leftRight", "rightLeft", "topBottom", "bottomTop", "topLeftBottomRight", "bottomRightTopLeft")
 ANIMATIONS = {"sliding": "sliding(2s, linear)", "pulse": "pulse(1s)", "none": "none"}
