@@ -111,7 +111,7 @@ struct StyleSheet {
             output.write("}")
         }
         if motionRules.count == 0, !animatedClasses.isEmpty {
-            output.write("@media(prefers-reduced-motion:reduce){")
+            output.write("@media(prefers-reduced-motion:reduce),(forced-colors:active){")
             // `joined` would cost 0.02 ms at every start of the program, because the runtime looks up conformances.
             for (index, name) in animatedClasses.enumerated() { output.write((index == 0 ? "." : ",.") + name) }
             output.write("{animation:none}}")

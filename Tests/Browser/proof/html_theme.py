@@ -191,6 +191,8 @@ def check_preferences(browser, server, compiler, log):
         browser.prefer(Preferences(forced_colors=True))
         for way, text in texts.items():
             browser.open(server.write("forced.html", text))
+            running = browser.run(RUNNING)
+            log.check(not running, f"{browser.name}: {way} in forced colours: {len(running)} animations run")
             browser.seek(0)
             shot = browser.still()
             contrast = int(numpy.abs(shot[POINTS[0]] - shot[POINTS[2]]).max())
