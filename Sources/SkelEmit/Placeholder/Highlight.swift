@@ -7,11 +7,14 @@ struct Highlight {
     private let highlight: ColorPair
     /// What the copy shows.
     private let shown: ColorPair
+    /// Whether the two are the preset's.
+    private let isPreset: Bool
 
     /// Creates the highlight of bones in a base colour. `page` is the colour below them, which matters only if one of
-    /// the two is translucent.
-    init(of base: ColorPair, _ highlight: ColorPair, on page: ColorPair) {
+    /// the two is translucent, and `scheme` that which their colours are limited to.
+    init(of base: ColorPair, _ highlight: ColorPair, on page: ColorPair, in scheme: ColorScheme = .auto) {
         (self.base, self.highlight) = (base, highlight)
+        isPreset = base == scheme.pinned(.webTint) && highlight == scheme.pinned(.webSheen)
         let light = Self.overlay(base.light, highlight.light, page.light)
         shown = ColorPair(light: light, dark: Self.overlay(base.dark, highlight.dark, page.dark))
     }
@@ -21,7 +24,6 @@ struct Highlight {
     ///
     /// - Parameter name: the base's public name, without `--skel-`.
     func css(of name: String) -> String {
-        let isPreset = base == .webTint && highlight == .webSheen
         let percent = isPreset ? 42 : 94
         guard isPreset || highlight == base.complementary, base.isOpaque,
             let light = Mixture(base.light, highlight.light, percent),

@@ -192,7 +192,8 @@ struct Palette {
     private func css(_ token: Token) -> String { "var(--skel-\(token.name),\(token.ink.color.css))" }
 
     private func highlight(of token: Token) -> String {
-        let css = Highlight(of: token.ink.color, token.ink.highlight ?? token.ink.color, on: page).css(of: token.name)
+        let highlight = token.ink.highlight ?? token.ink.color
+        let css = Highlight(of: token.ink.color, highlight, on: page, in: scheme).css(of: token.name)
         return token.highlightName.map { "var(--skel-\($0),\(css))" } ?? css
     }
 

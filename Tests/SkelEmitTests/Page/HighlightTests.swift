@@ -32,6 +32,9 @@ struct HighlightTests {
         let css = Highlight(of: .webTint, .webSheen, on: white).css(of: "base")
         #expect(css == "color-mix(in srgb,var(--skel-base,light-dark(#dbe0e7,#2b3038)) 42%,light-dark(#fff,#4a525c))")
         #expect(Highlight(of: .webTint, white, on: white).css(of: "base") == "#fff")
+        let tint = ColorScheme.light.pinned(.webTint)
+        let light = Highlight(of: tint, ColorScheme.light.pinned(.webSheen), on: white, in: .light).css(of: "base")
+        #expect(light == "color-mix(in srgb,var(--skel-base,#dbe0e7) 42%,#fff)")
     }
 
     @Test("over a translucent bone lies what gives the highlight, and over an opaque one nothing translucent")
