@@ -104,14 +104,14 @@ private func writeHead(of index: Int, in drawing: Drawing, _ variant: String?, i
     output.write("}" as StaticString)
 }
 
-/// Writes the number of a text's visible lines, or why a view has no bone.
+/// Writes the number of a text's lines, or why a view has no bone.
 private func writeBones(of view: Int, in drawing: Drawing, _ census: BoneCensus, into output: inout Output) {
     if let reason = census.reasonForNone(of: view) {
         output.write(",\"noBone\":" as StaticString)
         output.write(json: reason)
     } else if drawing.views[view].painting.contains(.lines) {
         output.write(",\"lines\":" as StaticString)
-        output.write(census.count(of: view))
+        output.write(census.lineCount(of: view))
     }
 }
 

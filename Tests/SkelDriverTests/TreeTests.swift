@@ -15,6 +15,14 @@ struct TreeTests {
 
         """
 
+    @Test("A text has the number of its lines, also in a row that is cut off")
+    func lines() {
+        let cell = "cell { padding: 5; label l { numberOfLines: 2; lineHeight: 20 } }"
+        let memory = Memory(["Feed.skel": "skeleton Feed { size: 100 70; tableView t { height: 70; \(cell) } }"])
+        #expect(memory.run("tree", "Feed.skel") == .done)
+        #expect(occurrences(of: "\"lines\":2", in: memory.output) == 2, "\(memory.output)")
+    }
+
     @Test("Every view is printed with its frame, absolute in the root")
     func tree() {
         let memory = Memory(["Feed.skel": Self.screen])

@@ -4,18 +4,27 @@ import SkelText
 /// Answers two questions about each view of a drawing: how many bones it makes, and why it makes none.
 package struct BoneCensus {
     private let drawing: Drawing
+    private let tree: ViewTree
     /// The number of bones by view.
     private var counts: [Int32]
 
     /// Counts the bones of a drawing.
     package init(of drawing: Drawing) {
         self.drawing = drawing
+        tree = ViewTree(drawing)
         counts = Array(repeating: 0, count: drawing.views.count)
         for index in drawing.bones.indices { counts[Int(drawing.bones.view(of: index))] += 1 }
     }
 
     /// The number of bones that a view makes itself: for a text, its visible lines.
     package func count(of view: Int) -> Int { Int(counts[view]) }
+
+    /// The number of lines of a text that is drawn as lines, whether or not all are seen.
+    package func lineCount(of view: Int) -> Int {
+        guard let kind = tree.kindOfText(view) else { return count(of: view) }
+        let given = tree.ownBox(of: view, kind).contentHeight
+        return TextLines(tree.textStyle(of: view), given: given, kind, in: tree.contentFrame(of: view).size).count
+    }
 
     /// Why a view makes no bone, as a sentence about "it" without a full stop; nil if it makes one.
     package func reasonForNone(of view: Int) -> String? {
