@@ -30,12 +30,6 @@ extension FlowTests {
         #expect(page.rules.contains("animation:var(--skel-slide,var(--skel-over,none))}") == moves, "\(page.rules)")
     }
 
-    @Test("drawings stand still with forced colours, as with reduced motion")
-    func forced() {
-        let page = FlowPage("skeleton Feed { size: 320 auto; view { height: 50 } }", "--fixed")
-        #expect(page.rules.contains("@media(prefers-reduced-motion:reduce),(forced-colors:active){.K_"))
-    }
-
     @Test("the motion ends after the last whole crossing, rest included, within the time that the file gives")
     func end() {
         for (animation, run) in [("", "2s) steps(16) 2"), ("animation: sliding(leftRight, 1.5s)", "1.5s) steps(4) 3")] {

@@ -47,6 +47,11 @@ struct PlaceholderTests {
         #expect(!text.contains(" style="))
     }
 
+    @Test("with forced colours a drawing stands still, as with reduced motion")
+    func forced() {
+        #expect(html(drawing(sliding)).contains("@media(prefers-reduced-motion:reduce),(forced-colors:active){."))
+    }
+
     @Test("a wave without an opaque page to be under stays in the SVG")
     func wave() {
         #expect(!html(drawing(sliding)).contains("<b class="))
