@@ -64,7 +64,7 @@ extension PageSheet {
         >i,>b,&::before,&::after{grid-area:1/1/2/2}\
         &,>b{\(PageLayers.names)}\
         style{display:none}\
-        &::before{content:". .";content:". ."/"";display:block;font:1px/0 a;color:#0000}\
+        &::before{content:". _";content:". _"/"";display:block;font:1px/0 a;color:#0000}\
         @media(prefers-reduced-motion:no-preference){&{--t:var(--skel-dissolve,.25s)}}
         """
     }

@@ -45,7 +45,7 @@ struct PageSheet {
         if isMeasured {
             output.write("container:\(Self.container)/inline-size;contain-intrinsic-inline-size:\(width)px;")
         } else {
-            // Two full stops, each less than a pixel wide.
+            // The text at the beginning is a pixel wide without the spacing of its words, in Times and what has its widths.
             output.write("&::before{word-spacing:\(TimingText.number(base.drawing.size.width - 1))px}")
         }
         switch base.room {
