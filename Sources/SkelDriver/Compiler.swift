@@ -205,6 +205,8 @@ struct Compiler: Sendable {
         _ screen: Screen, _ widths: [Double], heights: [Double?], reporting problems: inout Problems
     ) -> [Drawing] {
         var drawings: [Drawing] = []
+        var screen = screen
+        screen.hasSpareRows = true
         for (index, width) in widths.enumerated() {
             var found = problems.emptied
             let viewport = Viewport(width: width, height: heights[index % heights.count])

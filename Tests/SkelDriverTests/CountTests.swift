@@ -100,6 +100,32 @@ struct CountTests {
         }
     }
 
+    @Test("more items than in the file are what rules make of their numbers, also if a rule names each that is there")
+    func ruledSpares() {
+        let cell = "cell { view a { height: 20 } }"
+        for (number, rules, kinds) in [
+            (2, "at first { a.height: 50 } at last { a.width: 9 }", "ABBBBBBBBBBC"),
+            (4, "at 2 { a.height: 50 } at last { a.width: 9 }", "AABAAAAAAAAC"),
+            (3, "at 1...9 { a.height: 50 }", "ABBBBBBBBBAA"), (2, "at every(3) { a.height: 50 }", "ABBABBABBABB"),
+        ] {
+            let list = "collectionView tag { numberOfItems: \(number); columns: 2; \(cell) \(rules) }"
+            let page = FlowPage("skeleton Feed { size: 320 auto; animation: none; \(list) }")
+            let items = page.elements.split(separator: "<i class=\"").filter { $0.contains(" _-n") }
+            let classes = items.map { $0.prefix { $0 != " " } }
+            let names = classes.map { name in classes.firstIndex(of: name) ?? 0 }
+            let wanted = Array(kinds).map { kind in Array(kinds).firstIndex(of: kind) ?? 0 }
+            #expect(names == wanted, "\(rules): \(page.elements)")
+        }
+        let copies = FlowPage(
+            "skeleton Feed { size: 320 auto; animation: none; repeat 2 { view a { height: 20 } at 1 { a.height: 50 } } }"
+        )
+        #expect(occurrences(of: "class=\"_1 ", in: copies.elements) == 11, "\(copies.elements)")
+        let rows = FlowPage(
+            "skeleton Feed { size: 320 auto; tableView tag { numberOfRows: 2; \(cell) at first { a.height: 50 } at last { a.width: 9 } } }"
+        )
+        #expect(rows.rules.contains("calc(max(0,var(--skel-rows-tag,2) - 2)*20px)"), "\(rows.rules)")
+    }
+
     @Test("a component has a parameter for each number, by its name")
     func parameters() {
         let memory = Memory([

@@ -21,6 +21,9 @@ CASES = {
     "the first row": ("--skel-rows-a", TABLE + "cell { height: 30; view v { width: 100; height: 10 } } at 0 { v.width: 40 } }"),
     "odd rows": ("--skel-rows-a", TABLE + "cell { height: 30; view v { width: 100; height: 10 } } at odd { height: 40; v.width: 40 } }"),
     "the last row": ("--skel-rows-a", TABLE + "cell { height: 30; view v { width: 100; height: 10 } } at last { v.width: 40 } }"),
+    "each row": ("--skel-rows-a", TABLE + "cell { padding: 6; view v { width: 100; height: 10 } } at 0...2 { v.height: 20 } footer { height: 16; view { margin: 4; flex: 1 } } }"),
+    "each item": ("--skel-rows-a", "collectionView a { numberOfItems: N; columns: 2; cell { padding: 6; view v { width: 100; height: 10 } } at 0...2 { v.height: 20 } }"),
+    "a copy in between": ("--skel-rows-a", "column { gap: 4; repeat N { view a { height: 10 } at 1 { a.width: 40 } } }"),
     "rows of the width": ("--skel-rows-a", TABLE + "cell { padding: 6; imageView { aspectRatio: 8 } } at last { backgroundColor: #fed } }"),
     "a table in rows": ("--skel-rows-a", "tableView o { numberOfRows: 2; cell { padding: 5; label; "
                         + TABLE + "rowHeight: 16; cell { padding: 3; label } } } }"),

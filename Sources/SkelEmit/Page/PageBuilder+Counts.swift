@@ -105,19 +105,29 @@ extension PageBuilder {
         var keepsLast = false
         /// Whether there may be more pieces than in the source.
         var hasSpares = true
-        /// After how many pieces others repeat; 0 if unknown.
-        var step = 0
     }
 
-    /// The most pieces after which others repeat.
-    private static let mostInTurn = 12
+    /// The most pieces to look at for one that is like another.
+    private static let mostLikened = 128
 
-    /// Elements of which a page shows as many as it says: the given ones, and spare ones like the last of them.
+    /// The indices of the pieces that a later one may be like: the last of `count`, and those that only show what others look like.
+    static func models(among count: Int, _ spares: [Int]) -> [Int] {
+        Array(max(0, count - mostLikened)..<count) + spares
+    }
+
+    /// Elements of which a page shows as many as it says: the given ones, and spare ones like those that cells and rules make
+    /// alike.
     ///
-    /// - Parameter key: A key for each spare element, by its number.
-    func counted(_ pieces: [Piece], of count: PageCount, _ arrangement: Arrangement, key: (Int) -> PageKey)
-        -> [PageElement]
-    {
+    /// - Parameters:
+    ///   - all: The pieces, with those that only show what others look like.
+    ///   - like: Which of some pieces is like another one; nil if none is.
+    ///   - key: A key for each spare element, by its number.
+    func counted(
+        _ all: [Piece], of count: PageCount, _ arrangement: Arrangement,
+        like: (_ index: Int, _ others: [Int]) -> Int?, key: (Int) -> PageKey
+    ) -> [PageElement] {
+        let pieces = all.filter { $0.index < count.number }
+        let others = all.filter { $0.index >= count.number }
         // A copy of a `repeat` may be several elements.
         let size = max(1, pieces.count { $0.index == 0 })
         let isWhole = pieces.count == size * count.number
@@ -134,28 +144,18 @@ extension PageBuilder {
         // What moves on its own would move unseen.
         let hasSpares = arrangement.hasSpares && !pieces.contains { $0.element.movesApart }
         if isWhole, hasSpares, !body.isEmpty {
-            let isKnown = arrangement.step > 0 && size * arrangement.step <= body.count
-            let period = isKnown ? arrangement.step : period(of: Array(body), size: size)
-            let turn = min(body.count, size * period)
-            for number in 0..<size * spareCount(of: count) {
-                let piece = body[body.endIndex - turn + number % turn]
-                add(piece.element.keyed(key(number)), piece.views, as: (body.count + number) / size + rest)
+            let known = body.count / size
+            for index in known..<known + spareCount(of: count) {
+                let model = like(index, Self.models(among: known, others.map { $0.index })) ?? known - 1
+                for part in 0..<size {
+                    let piece = others.first { $0.index == model } ?? body[model * size + part]
+                    let number = (index - known) * size + part
+                    add(piece.element.keyed(key(number)), piece.views, as: index + rest)
+                }
             }
         }
         if keepsLast { for piece in pieces.suffix(size) { add(piece.element, piece.views, as: 0) } }
         return elements
-    }
-
-    /// After how many copies others repeat, as far as the given ones tell.
-    private func period(of pieces: [Piece], size: Int) -> Int {
-        let copies = pieces.count / size
-        guard copies > 1 else { return 1 }
-        return (1...min(copies - 1, Self.mostInTurn)).first { period in
-            (pieces.count - size..<pieces.count).allSatisfy { index in
-                let (one, other) = (pieces[index].views, pieces[index - period * size].views)
-                return one[0].sample == other[0].sample && source(one).drawing.isAlike(first(one), first(other))
-            }
-        } ?? 1
     }
 
     /// The arrangement of copies in the view around them.
@@ -173,15 +173,7 @@ extension PageBuilder {
         let isKnown = isRow || gap.unit != .percent
         return Arrangement(
             course: isRow ? .across : .down, gap: isKnown && !isGrid(parent) ? gap : .zero,
-            keepsLast: source(copies).drawing.namesLastCopy(first(copies)), hasSpares: isFree && isKnown,
-            step: source(copies).drawing.step(ofCopies: first(copies), most: Self.mostInTurn))
-    }
-
-    /// After how many rows of a list others repeat, by its cells and rules; 0 if unknown.
-    func step(ofRowsIn list: Views) -> Int {
-        let step = source(list).drawing.step(ofRowsIn: first(list), most: Self.mostInTurn)
-        let cells = max(1, self.list(of: list).cells.indices.count)
-        return step == 0 ? 0 : (1...Self.mostInTurn).first { $0 % step == 0 && $0 % cells == 0 } ?? 0
+            keepsLast: source(copies).drawing.namesLastCopy(first(copies)), hasSpares: isFree && isKnown)
     }
 
     /// Whether the last row of a list stays the last, whatever the number: a rule names it, or it lacks a line.
@@ -191,20 +183,28 @@ extension PageBuilder {
             || style.lineInset(endsSection: true) != style.lineInset(endsSection: false)
     }
 
+    /// Whether a row is none of its list's own, but shows what more of them look like.
+    func isSpare(_ row: Views) -> Bool {
+        guard kind(of: row) == .cell, let list = parent(of: row[0]), let counts = counts(ofRowsIn: [list]),
+            let place = source(row).drawing.rowPlace(of: first(row)), let index = place.row.index
+        else { return false }
+        return index >= counts[min(Int(place.section), counts.count - 1)].number
+    }
+
     /// The children of a table as elements; of each section, as many rows show as the page says, if it may.
     mutating func counted(_ children: [Views], of counts: [PageCount]?, in list: Views, isAutomatic: Bool)
         -> [PageElement]
     {
         let elements = elements(of: children, in: list, isAutomatic: isAutomatic)
         guard let counts else { return elements }
-        let arrangement = Arrangement(course: .down, keepsLast: keepsLast(of: list), step: step(ofRowsIn: list))
+        let arrangement = Arrangement(course: .down, keepsLast: keepsLast(of: list))
         var (all, start): ([PageElement], Int) = ([], 0)
         while start < elements.count {
             let section = section(of: children[start])
             let end = children[start...].firstIndex { self.section(of: $0) != section } ?? children.count
             all += counted(
                 Array(elements[start..<min(end, elements.count)]), Array(children[start..<end]),
-                of: counts[min(section, counts.count - 1)], arrangement,
+                of: counts[min(section, counts.count - 1)], arrangement, in: list,
                 firstKey: children.count + section << 16)
             start = end
         }
@@ -217,7 +217,8 @@ extension PageBuilder {
     /// The rows among some children of a list as elements that the page counts, between the others; `firstKey` is the key of the
     /// first spare one.
     func counted(
-        _ elements: [PageElement], _ children: [Views], of count: PageCount, _ arrangement: Arrangement, firstKey: Int
+        _ elements: [PageElement], _ children: [Views], of count: PageCount, _ arrangement: Arrangement, in list: Views,
+        firstKey: Int
     ) -> [PageElement] {
         var pieces: [Piece] = []
         var (before, after): ([PageElement], [PageElement]) = ([], [])
@@ -231,7 +232,10 @@ extension PageBuilder {
                 after.append(element)
             }
         }
-        return before + counted(pieces, of: count, arrangement) { .view(firstKey + $0) } + after
+        let rows = counted(
+            pieces, of: count, arrangement,
+            like: { source(list).drawing.row(like: $0, among: $1, of: first(list)) }, key: { .view(firstKey + $0) })
+        return before + rows + after
     }
 
     /// The copies of one `repeat` that some siblings begin with, if a page may set their number.
@@ -253,9 +257,10 @@ extension PageBuilder {
             Piece(element: element, views: views, index: copy(of: views)?.index ?? 0)
         }
         let own = key(of: head)
-        return counted(pieces, of: count, arrangement(of: head, in: parent)) {
-            // Far from the keys of rows, layers and the like.
-            .own(1 << 27 + (own * 97 + $0) % (1 << 26))
-        }
+        // The keys are far from those of rows, layers and the like.
+        return counted(
+            pieces, of: count, arrangement(of: head, in: parent),
+            like: { source(head).drawing.copy(like: $0, among: $1, around: first(head)) },
+            key: { .own(1 << 27 + (own * 97 + $0) % (1 << 26)) })
     }
 }

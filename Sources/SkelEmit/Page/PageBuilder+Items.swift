@@ -27,7 +27,8 @@ extension PageBuilder {
                         let cells = children.filter { kind(of: $0) == .cell && self.section(of: $0) == closed }
                         let arrangement = arrangement(ofItemsIn: list, &box, count)
                         items = counted(
-                            items, cells, of: count, arrangement, firstKey: children.count + Int(closed) << 16)
+                            items, cells, of: count, arrangement, in: list,
+                            firstKey: children.count + Int(closed) << 16)
                     }
                     elements.append(PageElement(.own(Int(closed)), box, children: items))
                 }
@@ -51,9 +52,8 @@ extension PageBuilder {
     private func arrangement(ofItemsIn list: Views, _ box: inout StyledBox, _ count: PageCount) -> Arrangement {
         let rows = self.list(of: list)
         let keepsLast = source(list).drawing.namesLastRow(of: first(list))
-        let step = step(ofRowsIn: list)
         if rows.scrollDirection == .horizontal {
-            return Arrangement(course: .hidden, keepsLast: keepsLast, step: step)
+            return Arrangement(course: .hidden, keepsLast: keepsLast)
         }
         if !rows.sharesWidth, rows.itemWidth == nil {
             // In the last line, the room beside items is between them.
@@ -66,7 +66,7 @@ extension PageBuilder {
             box[.gap] = .text("0 " + TypeSum(rows.minimumInteritemSpacing).css)
             box.append(.marginBottom, .text("calc(\(count.has(0))*\((TypeSum(gap) * -1).css))"))
         }
-        return Arrangement(course: .down, gap: gap, isSpaced: true, keepsLast: keepsLast, step: step)
+        return Arrangement(course: .down, gap: gap, isSpaced: true, keepsLast: keepsLast)
     }
 
     /// One element for the items of a list that scrolls sideways, if they are alike, in one line, and fill the

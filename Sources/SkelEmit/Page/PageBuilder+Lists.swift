@@ -21,7 +21,8 @@ extension PageBuilder {
     /// The elements of a list's rows; `box` is the list's own.
     mutating func rows(of list: Views, _ box: inout StyledBox) -> [PageElement] {
         if kind(of: list) == .collectionView { return items(of: list) }
-        let children = children(of: list).filter { !isHidden($0) }
+        let all = children(of: list).filter { !isHidden($0) }
+        let children = all.filter { !isSpare($0) }
         let isAutomatic = source(list).drawing.itemCountAtEnd(of: first(list)) == nil
         let whole = children.prefix { isWhole($0) }
         let known = whole.compactMap { row($0, in: list) }
@@ -31,14 +32,14 @@ extension PageBuilder {
         guard count == nil || source(list).drawing.sectionCount(of: first(list)) <= 1, !known.isEmpty,
             known.count == whole.count,
             let period = period(of: known, whole, of: children, in: list)
-        else { return counted(children, of: counts, in: list, isAutomatic: isAutomatic) }
+        else { return counted(all, of: counts, in: list, isAutomatic: isAutomatic) }
         if isAutomatic { box[.display] = nil }
         guard let count else {
             if isAutomatic { return filling(list, layered(known, every: period, count: nil)) }
             return layered(known, every: period, count: max(children.count, rowCount(of: list) ?? 0))
         }
-        return layered(known, whole, every: period, of: count, in: list)
-            ?? counted(children, of: counts, in: list, isAutomatic: false)
+        return layered(known, whole, every: period, of: count, in: list, all.filter { isSpare($0) })
+            ?? counted(all, of: counts, in: list, isAutomatic: false)
     }
 
     /// Elements that fill a list, the last of them to the list's edge: padding moves rows and doesn't cut them.
@@ -63,9 +64,10 @@ extension PageBuilder {
     }
 
     /// The rows of a table as layers, as many as the page says, between its headers and footers; nil if layers can't
-    /// show them.
+    /// show them. The spare ones show what more of them look like.
     private mutating func layered(
-        _ rows: [Row], _ views: ArraySlice<Views>, every period: Int, of count: PageCount, in list: Views
+        _ rows: [Row], _ views: ArraySlice<Views>, every period: Int, of count: PageCount, in list: Views,
+        _ spares: [Views]
     ) -> [PageElement]? {
         let isCell = views.map { kind(of: $0) == .cell }
         guard let start = isCell.firstIndex(of: true), let last = isCell.lastIndex(of: true),
@@ -76,13 +78,22 @@ extension PageBuilder {
         let keepsLast = keepsLast(of: list) && cells.count == count.number
         let body = keepsLast ? Array(cells.dropLast()) : cells
         guard !body.isEmpty else { return nil }
-        let turn = turn(of: body, every: period, in: list)
+        let indices = spares.map { source($0).drawing.rowPlace(of: first($0))?.row.index ?? 0 }
+        let others = spares.compactMap { row($0, in: list) }
+        guard others.count == spares.count else { return nil }
+        // More rows are like those that cells and rules make alike.
+        let models = Self.models(among: body.count, indices)
         var all = body
+        for index in body.count..<body.count + max(Self.longestPeriod, spareCount(of: count)) {
+            let model = source(list).drawing.row(like: index, among: models, of: first(list)) ?? body.count - 1
+            all.append(indices.firstIndex(of: model).map { others[$0] } ?? body[model])
+        }
+        let turn = turn(of: all, every: period, in: list)
         // One tile can't show many layers: then each row has its own, and so have some more.
-        let isTile = PageLayers.canShow(offset(body.suffix(turn)))
+        let isTile = PageLayers.canShow(offset(all.suffix(turn)))
         if !isTile {
             guard cells.count == count.number else { return nil }
-            for index in 0..<spareCount(of: count) { all.append(body[body.count - turn + index % turn]) }
+            all = Array(all.prefix(body.count + spareCount(of: count)))
         }
         var elements = stacked(rows[..<start], after: 0)
         // The last row counts as the first, and the others after it.
@@ -199,14 +210,6 @@ extension PageBuilder {
         }
     }
 
-    /// A row in the samples that show all of it, or, if none does, in all samples that show it.
-    func whole(_ row: Views) -> Views {
-        // A larger type may cut off a row that others show, and lets its height be seen.
-        if followsType { return row }
-        let whole = row.filter { outerFrame($0).contains(frame($0), tolerance: Affine.tolerance) }
-        return whole.isEmpty ? row : whole
-    }
-
     /// Whether every sample shows the whole row.
     private func isWhole(_ row: Views) -> Bool {
         row.count == samples.count
@@ -244,9 +247,13 @@ extension PageBuilder {
     /// The insets of the line below a row; nil without a line.
     private func separatorInset(below row: Views, _ list: Style.List) -> Insets? {
         guard kind(of: row) == .cell else { return nil }
+        if isSpare(row) { return list.lineInset(endsSection: false) }
         let drawing = source(row).drawing
-        let next = drawing.views[first(row)].nextSibling.index ?? -1
-        return list.lineInset(endsSection: next >= 0 && drawing.kind(of: next) != .cell)
+        var next = drawing.views[first(row)].nextSibling.index
+        while let one = next, isSpare([Place(sample: row[0].sample, view: one)]) {
+            next = drawing.views[one].nextSibling.index
+        }
+        return list.lineInset(endsSection: next.map { drawing.kind(of: $0) != .cell } ?? false)
     }
 
     private func separatorInk(of list: Views) -> Ink {

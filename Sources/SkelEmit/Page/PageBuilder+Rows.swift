@@ -17,6 +17,14 @@ extension PageBuilder {
         return rows
     }
 
+    /// A row in the samples that show all of it, or, if none does, in all samples that show it.
+    func whole(_ row: Views) -> Views {
+        // A larger type may cut off a row that others show, and lets its height be seen.
+        if followsType { return row }
+        let whole = row.filter { outerFrame($0).contains(frame($0), tolerance: Affine.tolerance) }
+        return whole.isEmpty ? row : whole
+    }
+
     /// Merges the rows of one more sample into those of earlier ones. Both are in the order of the list.
     private func merged(_ rows: [Views], _ others: [Place]) -> [Views] {
         var merged: [Views] = []

@@ -21,6 +21,8 @@ package struct Screen: Sendable {
     package var span: Span
     /// Whether its block has a `size`, even an invalid one, so that no stage reports it as missing.
     package var declaresSize = false
+    /// Whether named lists also get rows that only tell what more of them look like (`Lists.placeSpareRows`).
+    package var hasSpareRows = false
     /// Whether mistakes make its views uncertain, so that layout could only guess.
     package var isDoubtful = false
 

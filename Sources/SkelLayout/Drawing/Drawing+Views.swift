@@ -84,8 +84,7 @@ extension Drawing {
 
     /// Whether a rule of a list names its last row.
     package func namesLastRow(of list: Int) -> Bool {
-        let node = Int(views[list].node)
-        return ([screen.nodes[node]] + sections(of: list)).contains { namesLast($0) }
+        selectors(of: list).contains { $0.namesLast }
     }
 
     /// The name of a `repeat` that a view is directly in, which is that of its first view, its number of copies, and
@@ -100,26 +99,44 @@ extension Drawing {
 
     /// Whether a rule of the `repeat` that a view is directly in names the last copy.
     package func namesLastCopy(_ view: Int) -> Bool {
-        repetition(around: view).map { namesLast(screen.nodes[$0]) } ?? false
+        repetition(around: view).map { selectors(of: [screen.nodes[$0]]).contains { $0.namesLast } } ?? false
     }
 
     /// After how many rows the rules of a list repeat; 0 if that is more than `most`.
     package func step(ofRowsIn list: Int, most: Int) -> Int {
-        step(of: [screen.nodes[Int(views[list].node)]] + sections(of: list), most: most)
-    }
-
-    /// The same for the copies of the `repeat` that a view is directly in.
-    package func step(ofCopies view: Int, most: Int) -> Int {
-        step(of: repetition(around: view).map { [screen.nodes[$0]] } ?? [], most: most)
-    }
-
-    private func step(of nodes: [Screen.Node], most: Int) -> Int {
-        let steps = nodes.flatMap { screen.tables.rules[$0.rules.indices].flatMap { $0.selectors.map { $0.step } } }
+        let steps = selectors(of: list).map { $0.step }
         return (1...most).first { step in steps.allSatisfy { step % $0 == 0 } } ?? 0
     }
 
-    private func namesLast(_ node: Screen.Node) -> Bool {
-        screen.tables.rules[node.rules.indices].contains { $0.selectors.contains { $0.namesLast } }
+    /// The last of some rows of a list that cells and rules make as they make another row, none of them being the last of all;
+    /// nil if there is none.
+    package func row(like row: Int, among rows: [Int], of list: Int) -> Int? {
+        let cells = tables.list(views[list].settings).cells.indices.count
+        return piece(like: row, among: rows, every: max(1, cells), by: selectors(of: list))
+    }
+
+    /// The same for the copies of the `repeat` that a view is directly in.
+    package func copy(like copy: Int, among copies: [Int], around view: Int) -> Int? {
+        let selectors = repetition(around: view).map { self.selectors(of: [screen.nodes[$0]]) } ?? []
+        return piece(like: copy, among: copies, every: 1, by: selectors)
+    }
+
+    private func piece(
+        like piece: Int, among pieces: [Int], every step: Int, by selectors: [Screen.RowRule.Selector]
+    ) -> Int? {
+        pieces.last { other in
+            (piece - other) % step == 0
+                && selectors.allSatisfy { $0.selects(other, of: nil) == $0.selects(piece, of: nil) }
+        }
+    }
+
+    /// The selectors of the rules of a list.
+    private func selectors(of list: Int) -> [Screen.RowRule.Selector] {
+        selectors(of: [screen.nodes[Int(views[list].node)]] + sections(of: list))
+    }
+
+    private func selectors(of nodes: [Screen.Node]) -> [Screen.RowRule.Selector] {
+        nodes.flatMap { screen.tables.rules[$0.rules.indices].flatMap { $0.selectors } }
     }
 
     /// The most nodes to look at for the `repeat` around a view.

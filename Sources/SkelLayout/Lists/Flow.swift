@@ -100,7 +100,10 @@ extension Lists {
                 position += placeSupplement(header, at: position, section, flow, &filling)
             }
             position += flow.insetBefore
-            if !section.cells.isEmpty { position = placeItems(of: section, from: position, flow, &filling) }
+            if !section.cells.isEmpty {
+                position = placeItems(of: section, from: position, flow, &filling)
+                placeSpareRows(of: section, width: flow.width, height: flow.height, &filling)
+            }
             position += flow.insetAfter
             for footer in section.footers {
                 position += placeSupplement(footer, at: position, section, flow, &filling)

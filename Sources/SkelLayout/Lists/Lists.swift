@@ -86,6 +86,36 @@ struct Lists {
     }
 }
 
+extension Lists {
+    /// The most rows to look at for one that is made like another, and the most in turn.
+    private static let (mostLikened, mostInTurn) = (128, 12)
+
+    /// Adds rows that aren't the list's own, at its beginning, but tell a page what more of them look like: those that cells and
+    /// rules make unlike all before them, with numbers from the section's own on.
+    mutating func placeSpareRows(
+        of section: Section, width: Double?, height: Double?, least: Double = 0, _ filling: inout Filling
+    ) {
+        let node = Int(tree.views[filling.list].node)
+        guard tree.screen.hasSpareRows, !filling.measures, let count = section.count, tree.screen.nodes[node].name >= 0,
+            filling.sections.allSatisfy({
+                let settings = $0 == node ? tree.views[filling.list].settings : tree.screen.nodes[$0].settings
+                return tree.tables.list(settings).numberOfItems ?? 0 > 0
+            })
+        else { return }
+        var known = Array(max(0, count - Self.mostLikened)..<(section.namesLastRow ? max(1, count) - 1 : count))
+        for row in count..<count + Self.mostInTurn where !known.contains(where: { section.makes(row, like: $0) }) {
+            known.append(row)
+            let cell = section.cell(ofRow: row, of: nil)
+            let changes = section.changes(inRow: row, of: nil, counting: &tree)
+            if section.isHidden(cell, changes, in: tree.screen) { continue }
+            let frame = Rect(x: filling.content.x, y: filling.content.y, width: filling.content.width, height: 0)
+            _ = place(
+                cell, in: frame, width: width, height: height, least: least, row: row, section, changes: changes,
+                &filling)
+        }
+    }
+}
+
 extension Screen {
     /// Whether a mistake removed part of any view.
     var isFlawed: Bool { nodes.contains { $0.isFlawed } }
@@ -297,6 +327,12 @@ struct Section {
 
     /// Whether all rows are equal.
     var isUniform: Bool { cells.count == 1 && patience == 1 }
+
+    /// Whether cells and rules make two rows alike, neither being the last.
+    func makes(_ row: Int, like other: Int) -> Bool {
+        (row - other) % cells.count == 0
+            && rules.allSatisfy { $0.selectors.allSatisfy { $0.selects(row, of: nil) == $0.selects(other, of: nil) } }
+    }
 
     /// Whether a rule depends on which row is the last.
     var namesLastRow: Bool { rules.contains { $0.selectors.contains { $0.namesLast } } }

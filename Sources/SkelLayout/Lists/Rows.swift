@@ -19,7 +19,12 @@ extension Lists {
             let section = Section(
                 filling.sections[number % filling.sections.count], number: number, of: filling, counting: &tree)
             for header in section.headers { y += placeSupplement(header, at: y, section, &filling) }
-            if !section.cells.isEmpty { y = placeRows(of: section, from: y, &filling) }
+            if !section.cells.isEmpty {
+                y = placeRows(of: section, from: y, &filling)
+                placeSpareRows(
+                    of: section, width: filling.content.width, height: filling.rows.rowHeight?.value,
+                    least: filling.rows.estimatedRowHeight?.value ?? 0, &filling)
+            }
             for footer in section.footers { y += placeSupplement(footer, at: y, section, &filling) }
         }
     }
