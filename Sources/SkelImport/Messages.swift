@@ -56,7 +56,7 @@ extension Messages {
         }
         notes.append(
             Diagnostic.Note(
-                "name the captures of all its widths, or import the page into a new file with -o and compare"))
+                "import into a new file with -o and compare; if it is a page, name the captures of all its widths"))
         return Diagnostic(
             .refusedUpdate, "the update would leave \(count) in this file, so it is not written", at: .wholeFile(0),
             notes: notes)

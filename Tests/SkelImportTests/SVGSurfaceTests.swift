@@ -16,6 +16,17 @@ struct SVGSurfaceTests {
             + "<rect x='76' y='44' width='100' height='12' rx='6'/></g>"
     }
 
+    @Test("Layers of one name, which Figma numbers, have that name", arguments: [true, false])
+    func numberedLayers(_ hasFirst: Bool) {
+        let rows = (1...4).map { number in
+            let name = number > 1 || !hasFirst ? "Reader_\(number + 1)" : "Reader"
+            return "<g id='\(name)' fill='#E5E7EB'><circle cx='20' cy='\(number * 28 - 8)' r='10'/>"
+                + "<rect x='40' y='\(number * 28 - 12)' width='\(160 - number % 2 * 40)' height='8'/></g>"
+        }
+        let text = Self.written(rows.joined())
+        #expect(text.contains("reader3") != hasFirst && text.contains(" reader"), "\(text)")
+    }
+
     @Test(
         "The space below the shapes is padding, whatever the frame's colour", arguments: ["white", "#FAFAFA", "none"])
     func height(_ color: String) {

@@ -194,7 +194,7 @@ extension FixesTests {
             ("collectionView { cell; headerReferenceSize: 320 44 }", "'header { height: 40 }'"),
             ("view { heightAnchor.constraint(equalToConstant: 40) }", "'height: 40'"),
             ("view { title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8) }", "'gap'"),
-            ("label a\n.overlay(b)", "in the block of its view"),
+            ("label a\n.overlay(b)", "lies over a view"),
             ("ZStack { label a }", "'position: absolute; top: 0;"),
             ("label a { width: 2 }\n.padding(side)\n", "'padding: 16'"),
             ("appearance { skeletonTextLineHeight: fixed(15) }", "'multilineHeight: 15'"),
@@ -311,8 +311,8 @@ extension FixesTests {
             ("List { NavigationLink(value: a) { label } }", "tableView { flex: 1; cell { label } }"),
             (
                 "Form { Section(\"All\") { Text(a); Text(b) } }",
-                "tableView { flex: 1; section { cells: Row1 Row2; numberOfRows: 2; "
-                    + "header { label { text: \"All\" } }; cell Row1 { label }; cell Row2 { label } } }"
+                "tableView { flex: 1; section { cells: Row1 Row2; header { label { text: \"All\" } }; numberOfRows: 2; "
+                    + "cell Row1 { label }; cell Row2 { label } } }"
             ),
             (
                 "LazyVGrid(columns: [GridItem(.adaptive(minimum: 160))], spacing: 16) { ForEach(a) { one in label } }",
@@ -327,6 +327,21 @@ extension FixesTests {
                 "view { display: grid; gridTemplateColumns: repeat(3, 1fr); label }"
             ),
             ("LazyVGrid(columns: columns) { label }", "LazyVGrid(columns: columns) { label }"),
+            (
+                "List { Section { Text(a) } header: { Text(b) } footer: { Text(c) } }",
+                "tableView { flex: 1; section { numberOfRows: 1; cell { label }  header { label } footer { label } } }"
+            ),
+            (
+                "List { ForEach(groups) { group in Section(group.title) { ForEach(group.people) { one in label } } } }",
+                "tableView { flex: 1;  section { header { label }; cell { label } }  }"
+            ),
+            ("Image(a).font(.title).frame(width: 44)", "imageView { width: 44 }"),
+            ("Spacer(minLength: 0)", "spacer"),
+            ("Image(a).clipped().onDelete(perform: b)", "imageView { clipsToBounds: true }"),
+            ("if a.b { Text(c) } else { Text(d) }", "if a.b { label } else { label }"),
+            ("switch a { case .b: Text(c) }", "switch a { case .b: Text(c) }"),
+            ("Text(a).overlay { Circle() }", "Text(a).overlay { Circle() }"),
+            ("Text(a)\n.background { Color.red }", "Text(a)\n.background { Color.red }"),
             ("Button(role: .cancel, action: { go() }) { label }", "view { label }"),
             ("Button(\"a\", role: .destructive, action: go)", "button { text: \"a\" }"),
             ("Button { go(1) } label: { Text(\"a\") }", "view { label { text: \"a\" } }"),

@@ -13,7 +13,9 @@ struct SwiftModifier {
 
     /// Whether a word is that of a modifier that means something here.
     static func isKnown(_ word: String) -> Bool {
-        Property.isKnown(word)
+        // `Color(...)` is a view.
+        if word.first?.isUppercase == true { return false }
+        return Property.isKnown(word)
             || [ForeignWord.properties, ForeignWord.modifiers].contains {
                 !ForeignWord.rows($0, ForeignWord.folded(word)).isEmpty
             }
@@ -24,6 +26,9 @@ struct SwiftModifier {
         ForeignWord.rows(ForeignWord.modifiers, ForeignWord.folded(name)).contains { $0.isNeedless }
     }
 
+    /// Whether the views in its block lie over those that it is of, or under them.
+    var liesOverOthers: Bool { name == "overlay" || name == "background" }
+
     /// The declarations here, none if it means nothing in a skeleton; nil if its meaning isn't nearly certain.
     var declarations: [ForeignForm.Declaration]? {
         switch name {
@@ -32,6 +37,7 @@ struct SwiftModifier {
         case Property.padding.name where arguments.isEmpty: return [(name, Self.usualPadding)]
         case Property.padding.name where arguments.count == 2 || !ForeignValue.isLength(arguments[0]): return sides
         case Property.aspectRatio.name: return ratio
+        case "clipped" where arguments.isEmpty: return [(Property.clipsToBounds.name, "true")]
         case "clipShape": return radius.map { [(Property.cornerRadius.name, $0)] }
         case "fill" where arguments.count == 1: return SwiftModifier(Property.tintColor.name, arguments[0]).declarations
         case "font" where arguments.count == 1 && ForeignValue.call(arguments[0]) != nil:
@@ -50,6 +56,8 @@ struct SwiftModifier {
                 + "in a row 'flex: 1'"
         case Property.padding.name:
             "'padding: 16' is on all sides, 'paddingHorizontal: 16' at two, 'paddingTop: 16' at one"
+        case _ where liesOverOthers:
+            "what lies over a view is one behind it in a view around both, with 'position: absolute'"
         default: "a property stands before its value in the block of its view: 'view card { cornerRadius: 8 }'"
         }
     }

@@ -34,6 +34,7 @@ struct SwiftView {
             let text = argument.split(separator: " ").joined(separator: " ")
             // The curve of a corner, and what a button is for.
             if text.isEmpty || text.hasPrefix("style:") || text.hasPrefix("role:") { continue }
+            if text.hasPrefix("minLength:") { continue }
             if kind == ElementKind.button.name, !declarations.isEmpty, text.hasPrefix("action:") { continue }
             // Lines at the leading side are no shorter than the column.
             if kind == ElementKind.column.name, text == "alignment: .leading" { continue }
@@ -74,6 +75,36 @@ struct SwiftView {
             return (count(of: String(data)) ?? (isInGrid ? "6" : nil)).map { ("repeat \($0) {", "") }
         default: return nil
         }
+    }
+
+    static func isLoop(_ word: String) -> Bool { ForeignWord.folded(word) == "foreach" }
+
+    /// The number of views that are written in a block, each with what belongs to it; nil if there are none, or others are
+    /// made by a loop or a condition.
+    static func rows(in block: [UInt8]) -> Int? {
+        var (depth, count, isAtStart, isInString) = (0, 0, true, false)
+        for (index, byte) in zip(block.indices, block) {
+            if isInString {
+                isInString = byte != UInt8(ascii: "\"")
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"):
+                if depth == 0 { isAtStart = true }
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "A")...UInt8(ascii: "Z") where depth == 0 && isAtStart:
+                if block[index...].starts(with: "ForEach".utf8) { return nil }
+                count += 1
+            case UInt8(ascii: "."): break
+            default: if depth == 0, isAtStart { return nil }
+            }
+            isAtStart = false
+        }
+        return count > 0 ? count : nil
     }
 
     static func isGrid(_ word: String) -> Bool { ForeignWord.folded(word) == "lazyvgrid" }
@@ -140,11 +171,12 @@ struct SwiftView {
         // The bars of what loads have a height of their own, and a symbol is as large as its font.
         let isLoaded =
             kind == ElementKind.label.name && !declarations.contains { $0.hasPrefix(Property.text.name + ":") }
+        let isSized = more.contains { $0.name == Property.width.name || $0.name == Property.height.name }
         declarations += more.flatMap { one -> [ForeignForm.Declaration] in
             guard one.name == Property.fontSize.name, isLoaded || kind == ElementKind.imageView.name else {
                 return [one]
             }
-            return isLoaded ? [] : [(Property.width.name, one.value), (Property.height.name, one.value)]
+            return isLoaded || isSized ? [] : [(Property.width.name, one.value), (Property.height.name, one.value)]
         }.map { one in
             let isAround = isShape && one.name.hasPrefix(padding)
             let name = isAround ? Property.margin.name + one.name.dropFirst(padding.count) : one.name
@@ -168,13 +200,15 @@ struct SwiftView {
         return ForeignWord.declaration(sides[0], word).map { "\($0.name): \($0.value)" }
     }
 
-    /// The title of a section: `"Recent"`, `header: Text("Recent")`.
+    /// The title of a section: `"Recent"`, `group.title`, `header: Text("Recent")`; or what is below it.
     private static func header(_ argument: String) -> String? {
         let words = argument.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
-        let isView = words.count == 2 && words[0] == "header"
+        let isView = words.count == 2 && (words[0] == ElementKind.header.name || words[0] == ElementKind.footer.name)
         let call = isView ? ForeignValue.call(words[1]) : nil
         if isView, call?.name != "Text" { return nil }
-        return declaration(call?.arguments ?? argument, in: ElementKind.label.name).map { "header { label { \($0) } }" }
+        if !isView, words.count > 1, !argument.hasPrefix("\"") { return nil }
+        let text = declaration(call?.arguments ?? argument, in: ElementKind.label.name)
+        return (isView ? words[0] : ElementKind.header.name) + " { label" + (text.map { " { \($0) } }" } ?? " }")
     }
 
     /// Its beginning, where its views follow in a block, and what stands behind that block.

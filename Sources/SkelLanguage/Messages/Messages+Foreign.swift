@@ -46,6 +46,17 @@ extension Messages {
             notes: fix == nil ? [Diagnostic.Note(advice)] : [], fixes: fix.map { [$0] } ?? [])
     }
 
+    /// `if isLoading { }` and `switch state { }`.
+    static func conditionOfSwift(_ span: Span, _ word: String) -> Diagnostic {
+        Diagnostic(
+            .unexpectedToken, "expected a property or an element, found '\(word)', a condition of Swift", at: span,
+            notes: [
+                Diagnostic.Note(
+                    "the page or the program says when the skeleton shows, which is one state: keep the views of one branch"
+                )
+            ])
+    }
+
     /// `heightAnchor.constraint(equalToConstant: 40)`.
     static func constraint(_ span: Span) -> Diagnostic {
         let advice =

@@ -61,7 +61,7 @@ extension Messages {
         return Diagnostic(
             .unusedCell, "nothing of this section is seen: the \(things) of the one before it fill the \(list.name)",
             at: span,
-            notes: [Diagnostic.Note("'\(property.name): 3' in this section leaves room for others", at: other)])
+            notes: [Diagnostic.Note("a '\(property.name)' in this section leaves room for others", at: other)])
     }
 
     /// `outer` is the place of the view that isn't skeletonable.

@@ -40,6 +40,7 @@ extension Parser {
         let isCount = following.kind == .number || following.kind == .variable
         if isCount, !following.startsLine, isForeignRepetition(token) { return parseForeignRepetition() }
         if following.kind == .name, !following.startsLine, isWord(token, "for") { return parseLoop() }
+        if passCondition() { return }
         parseElement()
     }
 
@@ -106,7 +107,9 @@ extension Parser {
             passColonOfView(expecting: nodes.hasName(node) ? "'{'" : "a name or '{'")
         }
         if token.kind == .openBrace {
-            if lexer.byte(Int(head.start)) < UInt8(ascii: "a"), passAction(of: head) {
+            if lexer.byte(Int(head.start)) < UInt8(ascii: "a"),
+                passAction(of: head) || isWord(head, "Section") && isInList && passViewOfSwift(from: head.start)
+            {
                 nodes.setKind(of: node, to: .skipped)
             } else {
                 parseBlock(of: head)
@@ -170,7 +173,7 @@ extension Parser {
             reportExpected(
                 isAtPlainValue ? "':'" : "'{' or the end of the statement",
                 note: isOwnView
-                    ? "a view of your own is a component: 'component \(excerpt(head)): row { }' declares it, and its name alone stands for it"
+                    ? "a view of your own, or one without a counterpart, is a component: 'component \(excerpt(head)): row { }' declares it, and its name alone stands for it"
                     : nil)
         }
         // It isn't an element after all: its kind must not be looked up.

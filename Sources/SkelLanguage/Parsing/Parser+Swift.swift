@@ -14,8 +14,9 @@ extension Parser {
     /// Whether a modifier begins at the token: `.padding()`, or `.task { }`.
     var isAtModifier: Bool {
         guard token.kind == .dot, following.kind == .name, following.start == token.end else { return false }
-        return isAheadOfFollowing(.openParenthesis)
-            || isAheadOfFollowing(.openBrace) && SwiftModifier(text(following), "").isNeedless
+        if isAheadOfFollowing(.openParenthesis) { return true }
+        let modifier = SwiftModifier(text(following), "")
+        return isAheadOfFollowing(.openBrace) && (modifier.isNeedless || modifier.liesOverOthers)
     }
 
     /// Reports a view with its arguments, `HStack(spacing: 8) { }` or `Text("Hello")`, and reads what is in its block.
@@ -25,11 +26,10 @@ extension Parser {
         let kinds = Self.kinds(of: word)
         guard advice != nil || !kinds.isEmpty else { return false }
         let place = lexer.span(Int(start), Int(previousEnd))
-        let arguments = readArguments()
-        let around = Self.kinds(of: text(container))
-        let isInRow = around == [ElementKind.row.name]
+        let arguments = token.kind == .openParenthesis ? readArguments() : ""
+        let isInRow = Self.kinds(of: text(container)) == [ElementKind.row.name]
         let isInGrid = SwiftView.isGrid(text(container))
-        let isInList = !isInGrid && around.contains { Self.kindsOfLists.contains($0) }
+        let isInList = isInList
         var view = kinds.count == 1 ? arguments.flatMap { SwiftView(word, $0, as: kinds[0], inRow: isInRow) } : nil
         // The block of a button with a title is what it does, and that of a picture what is made of it.
         if token.kind == .openBrace, !token.startsLine, view?.isWhole == true { skipClosures() }
@@ -41,25 +41,40 @@ extension Parser {
                 (view?.block).map { (opening: cell.opening + $0.opening, end: $0.end + cell.end) }
                 ?? arguments.flatMap { SwiftView.block(word, of: $0, inList: isInList, inGrid: isInGrid) }
             let head = lexer.span(Int(start), Int(token.end))
+            // What makes several sections of some things is not there.
+            let isOfSections = isInList && SwiftView.isLoop(word) && isWord(following, "Section")
             // The block of `List(people)` is that of its cell.
             let end = view == nil && block != nil ? Int32(previousEnd) : place.end
-            parseBlock(of: Token(kind: .name, startsLine: false, followsStray: false, start: start, end: end))
+            let own = Token(kind: .name, startsLine: false, followsStray: false, start: start, end: end)
+            parseBlock(of: isOfSections ? container : own)
             let isClosed = lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: "}")
+            let isSection = kinds == [ElementKind.section.name]
+            let inside = Int(head.end)..<max(Int(head.end), Int(previousEnd) - 1)
+            let count = isSection && isClosed ? SwiftView.rows(in: Array(lexer.bytes[inside])) : nil
+            let rows = count.map { " \(Property.numberOfRows.name): \($0);" } ?? ""
             let fix = block.flatMap { block -> Diagnostic.Fix? in
-                let end = lexer.span(Int(previousEnd), Int(previousEnd))
+                let brace = lexer.span(Int(previousEnd) - 1, Int(previousEnd))
+                if isOfSections {
+                    let edits = [Diagnostic.Edit(head, ""), Diagnostic.Edit(brace, "")]
+                    return isClosed ? Diagnostic.Fix("write the section alone", edits) : nil
+                }
                 let edits =
-                    [Diagnostic.Edit(head, block.opening)]
-                    + (block.end.isEmpty ? [] : [Diagnostic.Edit(end, block.end)])
-                return isClosed || block.end.isEmpty ? Diagnostic.Fix("write '\(block.opening)'", edits) : nil
+                    [Diagnostic.Edit(head, block.opening + rows)]
+                    + (block.end.isEmpty ? [] : [Diagnostic.Edit(brace, "}" + block.end)])
+                return isClosed || block.end.isEmpty ? Diagnostic.Fix("write '\(block.opening + rows)'", edits) : nil
             }
             problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
+            if isSection, isClosed { passSupplements() }
             return true
         }
         var fix: Diagnostic.Fix?
         let end = Int(previousEnd)
         let modifiers = readModifiers()
         report(modifiers.filter { $0.declarations == nil || view == nil })
-        if isStatementEnd {
+        // A block of views that lie over it stands behind the view alone.
+        let isFollowedByBlock =
+            modifiers.contains { $0.declarations == nil } && lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: "}")
+        if isStatementEnd, !isFollowedByBlock {
             view?.add(Self.declarations(of: modifiers))
             fix = view.map { view in
                 let text = cell.opening + view.whole + cell.end
@@ -71,6 +86,12 @@ extension Parser {
         }
         problems.report(Messages.viewOfSwift(place, word, kinds, advice, fix: fix))
         return true
+    }
+
+    /// Whether cells stand where the token is.
+    var isInList: Bool {
+        !SwiftView.isGrid(text(container))
+            && Self.kinds(of: text(container)).contains { Self.kindsOfLists.contains($0) }
     }
 
     /// The kinds whose blocks hold cells.
@@ -100,6 +121,58 @@ extension Parser {
         return true
     }
 
+    /// Reads the `header: { }` and `footer: { }` behind the block of a section, which stand in it here.
+    private mutating func passSupplements() {
+        let end = lexer.span(Int(previousEnd) - 1, Int(previousEnd))
+        var first: Token?
+        var edits = [Diagnostic.Edit(end, "")]
+        while isWord(token, "header") || isWord(token, "footer"), !token.startsLine, following.kind == .colon,
+            isAheadOfFollowing(.openBrace)
+        {
+            let head = token
+            advance()
+            let colon = Diagnostic.Edit(span(token), "")
+            advance()
+            parseBlock(of: head)
+            edits.append(colon)
+            first = first ?? head
+        }
+        guard let first else { return }
+        edits.append(Diagnostic.Edit(lexer.span(Int(previousEnd), Int(previousEnd)), " }"))
+        let fix = Diagnostic.Fix("write it in the block of the section", edits)
+        problems.report(Messages.viewOfSwift(span(first), text(first), [], nil, fix: fix))
+    }
+
+    /// Passes `if isLoading { } else { }` and `switch state { }`; returns false, without reading anything, for anything else. The
+    /// views of the branches are read.
+    mutating func passCondition() -> Bool {
+        let isSwitch = isWord(token, "switch")
+        guard isSwitch || isWord(token, "if"), !following.startsLine, following.kind != .openBrace else { return false }
+        let before = self
+        let head = token
+        let node = begin(.skipped)
+        // What has no meaning in it is a part of the mistake.
+        let outer = problems
+        func isInHead(_ token: Token) -> Bool {
+            token.kind != .openBrace && token.kind != .closeBrace && token.kind != .end && !token.startsLine
+        }
+        repeat { advance() } while isInHead(token)
+        problems = outer
+        guard token.kind == .openBrace, !isSwitch || isWord(following, "case") else {
+            self = before
+            return false
+        }
+        problems.report(Messages.conditionOfSwift(span(head), text(head)))
+        if isSwitch { skipBlock() }
+        while token.kind == .openBrace {
+            parseBlock(of: container)
+            guard isWord(token, "else") else { break }
+            repeat { advance() } while isInHead(token)
+        }
+        finish(node)
+        return true
+    }
+
     /// Passes what `Button { save() } label: { Text("Save") }` does, whose views are behind it, and reads those; returns false,
     /// without reading anything, for anything else.
     mutating func passAction(of head: Token) -> Bool {
@@ -114,7 +187,6 @@ extension Parser {
         problems = before.problems
         advance()
         advance()
-        let isInList = Self.kinds(of: text(container)).contains { Self.kindsOfLists.contains($0) }
         let kind = (isInList ? ElementKind.cell : .view).name
         let action = lexer.span(Int(head.start), Int(token.end))
         problems.report(

@@ -3,9 +3,16 @@ import SkelText
 /// Names that people give to elements of drawings, as opposed to generated ones.
 enum SVGNames {
     /// The name of an element; empty if it's generated or meaningless.
-    static func meant(_ element: Int, in document: MarkupDocument) -> String {
+    static func meant(_ element: Int, in document: MarkupDocument, _ identifiers: SVGIdentifiers) -> String {
         let names = ["data-name", "id"].compactMap { document.value($0, of: element) }
-        return names.first { isMeant($0) } ?? ""
+        guard let name = names.first(where: { isMeant($0) }) else { return "" }
+        // Figma numbers layers of one name: 'Row', 'Row_2'.
+        let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+        guard parts.count > 1, let number = parts.last, !number.isEmpty, number.allSatisfy({ "0"..."9" ~= $0 }) else {
+            return name
+        }
+        let plain = String(name.dropLast(number.utf8.count + 1))
+        return identifiers.element("#" + plain) == nil ? name : plain
     }
 
     private static func isMeant(_ name: String) -> Bool {

@@ -16,7 +16,7 @@ extension SVGWalk {
 
     /// Gives the only shape of an element, or all lines of its text, its name.
     mutating func nameShapes(from first: Int, after element: Int) {
-        let meant = SVGNames.meant(element, in: document)
+        let meant = SVGNames.meant(element, in: document, ids)
         guard meant != "", first < shapes.count else { return }
         let isText = shapes[first...].allSatisfy { $0.kind == .label }
         guard isText || shapes.count == first + 1 else { return }

@@ -115,7 +115,7 @@ struct SVGWalk {
                 frame, viewBox: document.viewBox(of: element),
                 aspect: document.value("preserveAspectRatio", of: element))
         }
-        let meant = SVGNames.meant(element, in: document)
+        let meant = SVGNames.meant(element, in: document, ids)
         if meant != "", around.depth > 1, !around.isClip {
             groups.append(SVGGroup(name: meant, parent: around.group))
             inside.group = groups.count - 1
