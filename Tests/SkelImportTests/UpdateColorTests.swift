@@ -17,7 +17,7 @@ struct UpdateColorTests {
         "a person's colours for the dark scheme stay where the source knows none and the light ones are right",
         arguments: [
             ("lightDark(#fff, #1f2937)", "#ffffff", true),
-            ("$card", "#ffffff", true), ("lightDark(#fff, #1f2937)", "#f9fafb", false),
+            ("$card", "#ffffff", true),
             ("lightDark(#fff, #1f2937)", "lightDark(#fff, #000)", false), ("#000", "#ffffff", false),
         ])
     func darkColors(_ own: String, _ new: String, _ stays: Bool) throws {
@@ -39,5 +39,9 @@ struct UpdateColorTests {
                 Draft.Element("skeleton", name: "B", declarations: [.init("backgroundColor", "lightDark(#eee, #111)")]))
         )
         #expect(updated(text, to: dark).contains("{ backgroundColor: \(new); label"))
+        // Where the light one changes, the dark one stays.
+        let other = updated(
+            text.replacing(own, with: "lightDark(#fff, #1f2937)", maxReplacements: 2), to: screen("#f9fafb"))
+        #expect(other.contains("{ backgroundColor: lightDark(#f9fafb, #1f2937); label"), "\(other)")
     }
 }

@@ -75,6 +75,13 @@ extension Statement {
     /// Whether its value has a colour for each scheme.
     var hasPair: Bool { Self.words(value).contains { $0.hasPrefix(Self.pair) } }
 
+    /// The colour for the dark scheme, if its value is one pair; nil otherwise.
+    var darkColor: String? {
+        guard value.hasPrefix(Self.pair), value.hasSuffix(")") else { return nil }
+        let parts = value.dropFirst(Self.pair.utf8.count).dropLast().split(separator: ",")
+        return parts.count == 2 && !parts[1].contains("(") ? String(parts[1].drop { $0 == " " }) : nil
+    }
+
     /// Whether a value with colours for each scheme has another one's colours for the light one.
     static func areLight(_ value: String, of paired: String) -> Bool {
         var (light, isInPair, hasPair) = ([String](), false, false)

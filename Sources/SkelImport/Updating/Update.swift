@@ -216,7 +216,7 @@ package struct Update {
             let isOwn =
                 keepsVariable(one, now: statement, in: block) || statement.importRole == .guessed
                 || pairing.keepsTurns(new) || keepsDark(one, now: statement)
-            if !isOwn { item.text = renames.text(of: new, in: block) }
+            if !isOwn { item.text = withDark(renames.text(of: new, in: block), one, now: statement) }
             return [item]
         }
         item.text = renames.text(of: new, in: block)
@@ -261,6 +261,14 @@ package struct Update {
                 ? variables.first { $0.name == String(word.dropFirst()) }?.value ?? word : word
         }
         return Statement.areLight(now.value, of: value.joined(separator: " "))
+    }
+
+    /// A declaration of one colour with that for the dark scheme that the old one has, if the source knows none.
+    private func withDark(_ text: String, _ old: StatementTree.Node, now: Statement) -> String {
+        guard !knowsDark, PageColor(now.value) != nil, let dark = old.statement?.darkColor,
+            let colon = text.firstIndex(of: ":")
+        else { return text }
+        return String(text[...colon]) + " lightDark(\(now.value), \(dark))"
     }
 
     private func isRenewed(_ block: Int?) -> Bool { block.map { renewed.contains($0) } ?? false }
