@@ -91,7 +91,7 @@ class Captures:
         self.check(len(found["clamped"]["x"]["lines"]) == 2, f"clamped {found['clamped']}")
         self.check(len(found["both"]["x"]["lines"]) == 1 and "ch" not in found["both"], f"both {found['both']}")
         self.check(any("x" in one for one in elements(found["around"])), "what is in a slot is missing")
-        self.check("x" in found["labelled"] and "m" not in found["labelled"], f"labelled {found['labelled']}")
+        self.check("x" in found["labelled"] and found["labelled"].get("m") == "text", f"labelled {found['labelled']}")
         self.check(found["sized"]["r"][2:] == [30, 12], f"sized {found['sized']}")
         lines = [found[f"cell-{number}"]["ink"]["border"] for number in range(1, 5)]
         self.check(lines == [[1, 1, 1, 1], [1, 1, 1, 0], [0, 1, 1, 1], [0, 1, 1, 0]], f"lines that cells share: {lines}")
