@@ -50,11 +50,16 @@ struct ForeignWord: Sendable {
         var (word, words) = (word, words)
         return word.withUTF8 { word in
             words.withUTF8 { words in
-                var start = 0
-                while start < words.count {
-                    let end = words[start...].firstIndex(of: UInt8(ascii: " ")) ?? words.count
-                    if end - start == word.count, words[start..<end].elementsEqual(word) { return true }
-                    start = end + 1
+                // The place in the word that the next byte must be; -1 until the next word.
+                var place = 0
+                for index in 0...words.count {
+                    let byte = index < words.count ? words[index] : UInt8(ascii: " ")
+                    if byte == UInt8(ascii: " ") {
+                        if place == word.count { return true }
+                        place = 0
+                    } else if place >= 0 {
+                        place = place < word.count && word[place] == byte ? place + 1 : -1
+                    }
                 }
                 return false
             }
