@@ -27,7 +27,7 @@ struct ViewTree {
     /// Something found during layout; see `Suspects`. In one list, because deep layouts copy trees.
     enum Finding {
         case shrunk(view: Int32)
-        case emptyItem(node: Int32)
+        case emptyItem(Suspects.EmptyItem)
     }
     var findings: [Finding] = []
     /// The number of text lines drawn, which count against the same limit as views.

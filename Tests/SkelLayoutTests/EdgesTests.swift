@@ -201,6 +201,10 @@ struct WarningEdgesTests {
         let list = "collectionView { flex: 1; columns: 2; numberOfItems: 4; cells: A B; cell A { height: 9 }; "
         #expect(warnings(list + "cell B { view v } }") == ["no-size"])
         #expect(warnings(list + "cell B { view v }; at 1 { v.height: 9 } }") == [])
+        let sideways = list.replacing("columns: 2", with: "scrollDirection: horizontal").replacing(
+            "height: 9", with: "width: 9; height: 9")
+        let text = "skeleton S {\n  size: 100 100\n  \(sideways)cell B { view v { height: 9 } } }\n}\n"
+        #expect(Compiled(text, lints: true).problems.sorted().map(\.message).first?.contains("no width") == true)
     }
 
     @Test(

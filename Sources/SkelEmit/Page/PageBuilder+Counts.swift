@@ -107,12 +107,9 @@ extension PageBuilder {
         var hasSpares = true
     }
 
-    /// The most pieces to look at for one that is like another.
-    private static let mostLikened = 128
-
     /// The indices of the pieces that a later one may be like: the last of `count`, and those that only show what others look like.
     static func models(among count: Int, _ spares: [Int]) -> [Int] {
-        Array(max(0, count - mostLikened)..<count) + spares
+        Array(max(0, count - Screen.RowRule.Selector.mostLikened)..<count) + spares
     }
 
     /// Elements of which a page shows as many as it says: the given ones, and spare ones like those that cells and rules make

@@ -8,7 +8,7 @@ extension TemplateKey {
         [
             .init("typeName", "the name of a type, different for each variant: `FeedSkeleton`, `FeedTabletSkeleton`") {
                 let drawing = $0.base.drawing
-                let variants = $0.base.state.variants.map { drawing.variantNames[$0] }
+                let variants = $0.base.state.variants.map { drawing.variantName($0) }
                 return .text(CodeName(([drawing.name] + variants).joined(separator: "_")).identifier)
             },
             .init("shapes", "a list: the bones, and the backgrounds and borders of kept views, in painting order") {

@@ -134,7 +134,7 @@ package struct TemplateKey: Sendable {
                         object(
                             ofVariant,
                             of: Variant(
-                                name: subject.base.drawing.variantNames[index], layout: layout,
+                                name: subject.base.drawing.variantName(index), layout: layout,
                                 picture: subject.picture(index + 1)))
                     })
             },

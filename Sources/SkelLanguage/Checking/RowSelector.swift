@@ -30,6 +30,12 @@ extension Screen.RowRule.Selector {
         }
     }
 
+    /// Whether it matches both of two rows, neither being the last, or none of them.
+    package func likens(_ row: Int, to other: Int) -> Bool { selects(row, of: nil) == selects(other, of: nil) }
+
+    /// How many rows before the first unwritten one are looked at for one that is made like it.
+    package static let mostLikened = 128
+
     /// Rows that meet each of `count` cells in turn which the selector can meet; nil if the number of rows decides, or that takes
     /// too long.
     func rows(meeting count: Int) -> [Int]? {

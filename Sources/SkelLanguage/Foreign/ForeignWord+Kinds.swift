@@ -83,7 +83,6 @@ extension ForeignWord {
                 + "refreshable searchable gesture disabled allowshittesting contentshape id tag buttonstyle textfieldstyle "
                 + "pickerstyle togglestyle labelstyle menustyle controlsize navigationtitle navigationbartitle navigationbarhidden "
                 + "navigationviewstyle navigationbaritems navigationbarbackbuttonhidden ondelete onmove onreceive ondrag ondrop "
-                + ""
                 + "navigationbartitledisplaymode navigationdestination toolbar toolbarbackground tabitem badge sheet alert "
                 + "confirmationdialog fullscreencover popover contextmenu swipeactions animation transition "
                 + "matchedgeometryeffect redacted unredacted shimmering skeleton accessibilitylabel accessibilityhidden "

@@ -148,20 +148,15 @@ extension Parser {
     mutating func passCondition() -> Bool {
         let isSwitch = isWord(token, "switch")
         guard isSwitch || isWord(token, "if"), !following.startsLine, following.kind != .openBrace else { return false }
-        let before = self
         let head = token
-        let node = begin(.skipped)
-        // What has no meaning in it is a part of the mistake.
-        let outer = problems
         func isInHead(_ token: Token) -> Bool {
             token.kind != .openBrace && token.kind != .closeBrace && token.kind != .end && !token.startsLine
         }
-        repeat { advance() } while isInHead(token)
-        problems = outer
-        guard token.kind == .openBrace, !isSwitch || isWord(following, "case") else {
-            self = before
-            return false
-        }
+        var ahead = ahead
+        repeat { ahead.advance() } while isInHead(ahead.token)
+        guard ahead.token.kind == .openBrace, !isSwitch || isWord(ahead.following, "case") else { return false }
+        take(consume ahead)
+        let node = begin(.skipped, at: head.start)
         problems.report(Messages.conditionOfSwift(span(head), text(head)))
         if isSwitch { skipBlock() }
         while token.kind == .openBrace {
@@ -177,14 +172,12 @@ extension Parser {
     /// without reading anything, for anything else.
     mutating func passAction(of head: Token) -> Bool {
         guard ["button", "navigationlink", "menu"].contains(ForeignWord.folded(text(head))) else { return false }
-        let before = self
-        skipBlock()
-        guard isWord(token, "label"), !token.startsLine, following.kind == .colon, isAheadOfFollowing(.openBrace) else {
-            self = before
-            return false
-        }
-        // What has no meaning in it is a part of the mistake.
-        problems = before.problems
+        var ahead = ahead
+        ahead.skipBlock()
+        guard isWord(ahead.token, "label"), !ahead.token.startsLine, ahead.following.kind == .colon,
+            ahead.isAheadOfFollowing(.openBrace)
+        else { return false }
+        take(consume ahead)
         advance()
         advance()
         let kind = (isInList ? ElementKind.cell : .view).name
@@ -242,6 +235,21 @@ extension Parser {
     }
 
     // MARK: - Reading
+
+    /// A copy that looks ahead: what has no meaning there is a part of the mistake that is reported. Nothing is added to its
+    /// nodes, which would copy them.
+    private var ahead: Parser {
+        var copy = self
+        copy.problems = problems.emptied
+        return copy
+    }
+
+    /// Goes on where another one is that has looked ahead.
+    private mutating func take(_ ahead: consuming Parser) {
+        let problems = problems
+        self = ahead
+        self.problems = problems
+    }
 
     /// Makes the parameters of a closure, `{ item in`, a part of the `{` at the token.
     private mutating func passParametersOfClosure() {

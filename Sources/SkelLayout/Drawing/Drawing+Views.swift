@@ -7,6 +7,8 @@ extension Drawing {
     package var name: String { screen.name }
     /// The names of the skeleton's variants, in order.
     package var variantNames: [String] { screen.variants.map { $0.name } }
+    /// The name of one, without making a list of all.
+    package func variantName(_ index: Int) -> String { screen.variants[index].name }
     /// The root's own properties.
     package var root: Style.Root { screen.root }
 
@@ -126,7 +128,7 @@ extension Drawing {
     ) -> Int? {
         pieces.last { other in
             (piece - other) % step == 0
-                && selectors.allSatisfy { $0.selects(other, of: nil) == $0.selects(piece, of: nil) }
+                && selectors.allSatisfy { $0.likens(other, to: piece) }
         }
     }
 

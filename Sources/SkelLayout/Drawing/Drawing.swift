@@ -108,8 +108,18 @@ extension Drawing {
 struct Suspects: Sendable {
     /// The lists, and the views that would be bones, without a width or a height.
     var sizeless: [Int32] = []
-    /// The cells that had no size in some place of a collection.
-    var emptyItems: [Int32] = []
+    /// A cell that had no size in some place of a collection.
+    struct EmptyItem: Sendable {
+        let node: Int32
+        let isNarrow, isLow: Bool
+
+        init(_ node: Int, _ size: Size) {
+            self.node = Int32(node)
+            isNarrow = size.width <= Rect.tolerance
+            isLow = size.height <= Rect.tolerance
+        }
+    }
+    var emptyItems: [EmptyItem] = []
     /// The bones that cover views, in a file where some views show kept content.
     var covering: [Int32] = []
     /// The columns whose views shrank because their total height is larger, and the rows that scroll. This may include views that were

@@ -61,16 +61,16 @@ struct Lint {
 
     /// Reports the cells of collections that have a size in no row.
     private mutating func reportEmptyItems() {
-        let cells = drawing.suspects.emptyItems
-        if cells.isEmpty { return }
+        let items = drawing.suspects.emptyItems
+        if items.isEmpty { return }
         var isDone = [Bool](repeating: false, count: screen.nodes.count)
         for view in drawing.views { isDone[Int(view.node)] = true }
-        for cell in cells.lazy.map(Int.init) where !isDone[cell] {
-            isDone[cell] = true
+        for item in items where !isDone[Int(item.node)] {
+            isDone[Int(item.node)] = true
             problems.report(
                 Messages.noSize(
-                    screen.nodes[cell].span, .cell, isNarrow: false, isLow: true, isInRow: false, isSqueezed: false,
-                    within: nil, in: nil))
+                    screen.nodes[Int(item.node)].span, .cell, isNarrow: item.isNarrow, isLow: item.isLow,
+                    isInRow: false, isSqueezed: false, within: nil, in: nil))
         }
     }
 

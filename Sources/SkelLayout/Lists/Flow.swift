@@ -318,7 +318,7 @@ extension Lists {
             let isLong =
                 flow.along(size) > Rect.tolerance || flow.alignment == .stretch && !hasOwnLength(cell, changes, flow)
             guard isLong, flow.across(size) > Rect.tolerance else {
-                if emptyItems == 0 { tree.findings.append(.emptyItem(node: Int32(cell))) }
+                if emptyItems == 0 { tree.findings.append(.emptyItem(.init(cell, size))) }
                 emptyItems += 1
                 row += 1
                 if emptyItems < section.patience { continue }

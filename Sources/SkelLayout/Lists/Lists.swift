@@ -87,8 +87,8 @@ struct Lists {
 }
 
 extension Lists {
-    /// The most rows to look at for one that is made like another, and the most in turn.
-    private static let (mostLikened, mostInTurn) = (128, 12)
+    /// The most rows in turn.
+    private static let mostInTurn = 12
 
     /// Adds rows that aren't the list's own, at its beginning, but tell a page what more of them look like: those that cells and
     /// rules make unlike all before them, with numbers from the section's own on.
@@ -102,7 +102,8 @@ extension Lists {
                 return tree.tables.list(settings).numberOfItems ?? 0 > 0
             })
         else { return }
-        var known = Array(max(0, count - Self.mostLikened)..<(section.namesLastRow ? max(1, count) - 1 : count))
+        var known = Array(
+            max(0, count - Screen.RowRule.Selector.mostLikened)..<(section.namesLastRow ? max(1, count) - 1 : count))
         for row in count..<count + Self.mostInTurn where !known.contains(where: { section.makes(row, like: $0) }) {
             known.append(row)
             let cell = section.cell(ofRow: row, of: nil)
@@ -331,7 +332,7 @@ struct Section {
     /// Whether cells and rules make two rows alike, neither being the last.
     func makes(_ row: Int, like other: Int) -> Bool {
         (row - other) % cells.count == 0
-            && rules.allSatisfy { $0.selectors.allSatisfy { $0.selects(row, of: nil) == $0.selects(other, of: nil) } }
+            && rules.allSatisfy { $0.selectors.allSatisfy { $0.likens(row, to: other) } }
     }
 
     /// Whether a rule depends on which row is the last.

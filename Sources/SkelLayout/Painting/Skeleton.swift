@@ -25,7 +25,7 @@ struct Skeleton {
         for finding in tree.findings {
             switch finding {
             case .shrunk(let view): drawing.suspects.shrunk.append(view)
-            case .emptyItem(let node): drawing.suspects.emptyItems.append(node)
+            case .emptyItem(let item): drawing.suspects.emptyItems.append(item)
             }
         }
         drawing.bones.reserve(tree.views.count)
