@@ -27,6 +27,9 @@ struct ForeignValue {
     /// The parts of a text between commas outside parentheses.
     static func parts(_ text: String) -> [Substring] { split(text, at: [","]) }
 
+    /// The parts of a text between points outside parentheses: `.title.bold()`.
+    static func members(_ text: String) -> [Substring] { split(text, at: ["."]) }
+
     // MARK: - Words
 
     /// The name and the arguments of `name(arguments)`; nil for any other word.

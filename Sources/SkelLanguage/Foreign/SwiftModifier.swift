@@ -41,7 +41,11 @@ struct SwiftModifier {
         case "clipShape": return radius.map { [(Property.cornerRadius.name, $0)] }
         case "fill" where arguments.count == 1: return SwiftModifier(Property.tintColor.name, arguments[0]).declarations
         case "font" where arguments.count == 1 && ForeignValue.call(arguments[0]) != nil:
-            return ForeignValue(arguments[0]).fontSize.map { [(Property.fontSize.name, $0)] }
+            // `.title.bold()` and `.system(size: 20).bold()`: it is one of their parts.
+            let size = ForeignValue.members(arguments[0]).lazy.map(String.init).compactMap {
+                ForeignValue($0).fontSize ?? ForeignWord.declaration("font", $0)?.value
+            }.first
+            return size.map { [(Property.fontSize.name, $0)] }
         default:
             guard arguments.count == 1, let only = arguments.first, !only.contains(":") else { return nil }
             return single(only).map { [$0] }

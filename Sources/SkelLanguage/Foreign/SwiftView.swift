@@ -34,7 +34,9 @@ struct SwiftView {
             let text = argument.split(separator: " ").joined(separator: " ")
             // The curve of a corner, and what a button is for.
             if text.isEmpty || text.hasPrefix("style:") || text.hasPrefix("role:") { continue }
-            if text.hasPrefix("minLength:") { continue }
+            if text.hasPrefix("minLength:") || Self.isOfScrolling(text) && kind == ElementKind.scrollView.name {
+                continue
+            }
             if kind == ElementKind.button.name, !declarations.isEmpty, text.hasPrefix("action:") { continue }
             // Lines at the leading side are no shorter than the column.
             if kind == ElementKind.column.name, text == "alignment: .leading" { continue }
@@ -75,6 +77,11 @@ struct SwiftView {
             return (count(of: String(data)) ?? (isInGrid ? "6" : nil)).map { ("repeat \($0) {", "") }
         default: return nil
         }
+    }
+
+    /// Whether an argument says which way a scroll view goes, which the stack in it does here, or how it looks.
+    private static func isOfScrolling(_ argument: String) -> Bool {
+        [".vertical", ".horizontal"].contains(argument) || argument.hasPrefix("showsIndicators:")
     }
 
     static func isLoop(_ word: String) -> Bool { ForeignWord.folded(word) == "foreach" }
