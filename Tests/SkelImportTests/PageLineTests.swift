@@ -91,7 +91,7 @@ extension PageTranslationTests {
     @Test("What is far from its place on the page is said", arguments: [300, 20])
     func farAway(distance: Int) {
         let file = imported(page(capture(800, text(2, distance, 0, 90, room: 400)))).file
-        #expect(file.contains("// A part of it is up to 300 px from the page") == (distance == 300), "\(file)")
+        #expect(file.contains("// A part of it is at least 300 px from the page") == (distance == 300), "\(file)")
     }
 
     @Test(

@@ -52,14 +52,13 @@ struct PageRepair {
         draft.changeElements { if $0.tag == 0 { $0.comments.append(text) } }
     }
 
-    /// Says in the file how far away its worst part is, if that's far: also where it is so by several small differences before it.
+    /// Says in the file how far away its worst part is, if that's far, whatever it follows from.
     private mutating func say(_ differences: [PageVerifier.Difference]) {
-        let all = differences.filter { $0.distance > Self.far }
-        let own = all.filter { !$0.isConsequence }
-        let wrong = own.isEmpty ? all : own
+        let wrong = differences.filter { $0.distance > Self.far }
         guard let worst = wrong.map({ $0.distance }).max() else { return }
-        let parts = wrong.count == 1 ? "A part of it is" : "\(wrong.count) parts of it are"
-        comment("\(parts) up to \(number(worst.rounded()))" + ImportNotes.far)
+        let parts = wrong.count == 1 ? "A part of it is" : "\(wrong.count) parts of it are far, one of them"
+        // What only varies among like things is not counted, and can be farther.
+        comment("\(parts) at least \(number(worst.rounded()))" + ImportNotes.far)
     }
 }
 
