@@ -5,7 +5,7 @@ function capturedStyles() {
   const initial = Object.fromEntries([
     ["0px", [...four("padding"), ...four("margin")]], ["auto", ["width", "height", "min-width", "min-height", "aspect-ratio", "flex-basis",
       "align-self", "justify-self", "grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end", ...sides]],
-    ["none", ["max-width", "max-height", "grid-template-columns", "grid-template-rows", "float", "-webkit-line-clamp"]],
+    ["none", ["max-width", "max-height", "grid-template-columns", "grid-template-rows", "grid-template-areas", "float", "-webkit-line-clamp"]],
     ["normal", ["justify-content", "align-items", "align-content", "row-gap", "column-gap", "justify-items"]],
     ["row", ["flex-direction", "grid-auto-flow"]], ["0", ["flex-grow", "order"]], ["visible", ["overflow-x", "overflow-y"]],
     ["block", ["display"]], ["static", ["position"]], ["nowrap", ["flex-wrap"]], ["1", ["flex-shrink"]],
@@ -17,7 +17,7 @@ function capturedStyles() {
       try { value = map ? map.get(name)?.toString() : style.getPropertyValue(name); } catch { }
       // What is calculated is as long as it is now.
       if (value?.includes("(") && /^(padd|marg)/.test(name)) value = css(el).getPropertyValue(name);
-      if (value && value !== initial[name]) out[name] = value.slice(0, 300);
+      if (value && value !== initial[name]) out[name] = value.slice(0, 1000);
     }
     return out;
   };

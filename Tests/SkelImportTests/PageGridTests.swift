@@ -33,6 +33,73 @@ extension PageTranslationTests {
         #expect(file.contains("width: 28") == (track == "auto"), "\(file)")
     }
 
+    /// A bar over a sidebar and two things, in two columns or one.
+    private func areas(_ width: Int, _ css: String, _ frames: [String], names: [String]) -> String {
+        let items = zip(names, frames).enumerated().map { index, item in
+            let lines = ["row-start", "row-end", "column-start", "column-end"].map { #""grid-\#($0)":"\#(item.0)""# }
+            return box(
+                10 + index, item.1, css: lines.joined(separator: ","), ink: ##""bg":"#eeeeee""##,
+                text(20 + index, width - 80, 8, 40 + 8 * index))
+        }
+        return box(2, "0,0,\(width),180", css: #""display":"grid",\#(css)"#, items.joined(separator: ","))
+    }
+
+    @Test("Items are in the areas that have their names, at each width")
+    func namedAreas() {
+        let names = ["bar", "body", "side"]
+        let wide = areas(
+            800, #""grid-template-columns":"200px 1fr","grid-template-areas":"\"bar bar\" \"side body\"""#,
+            ["0,0,800,60", "200,60,600,120", "0,60,200,120"], names: names)
+        let narrow = areas(
+            400, #""grid-template-areas":"\"bar\" \"side\" \"body\"""#,
+            ["0,0,400,60", "0,120,400,60", "0,60,400,60"], names: names)
+        let file = imported(page(capture(400, narrow), capture(800, wide))).file
+        for text in ["gridColumn: 1 3", "gridTemplateColumns: 200 1fr", "gridColumn: 2", "gridRow: 3"] {
+            #expect(file.contains(text), "\(file)")
+        }
+        #expect(!file.contains("repeat"), "\(file)")
+    }
+
+    @Test("Areas in one column are a column if they are in the order of the document")
+    func areasOfOneColumn() {
+        let frames = ["0,0,400,60", "0,60,400,60", "0,120,400,60"]
+        let rows = #""grid-template-areas":"\"a\" \"b\" \"c\"""#
+        #expect(!imported(page(capture(400, areas(400, rows, frames, names: ["a", "b", "c"])))).file.contains("grid"))
+        let turned = [frames[0], frames[2], frames[1]]
+        let file = imported(page(capture(400, areas(400, rows, turned, names: ["a", "c", "b"])))).file
+        #expect(file.contains("gridRow: 3") && file.contains("gridRow: 2"), "\(file)")
+    }
+
+    @Test("Items are at the lines that have names, and areas make the tracks that are not declared")
+    func namedLines() {
+        let columns = #""grid-template-columns":"[all-start] 20px [text] minmax(0px, 1fr) [text-end all-end]""#
+        let frames = ["0,0,800,60", "20,60,780,60", "20,120,780,60"]
+        let file = imported(page(capture(800, areas(800, columns, frames, names: ["all", "text", "missing"])))).file
+        #expect(file.contains("gridColumn: 1 3"), "\(file)")
+        #expect(file.contains("gridColumn: 2\n") || file.contains("gridColumn: 2;"), "\(file)")
+        let rows = #""grid-template-areas":"\"a b\" \"a c\"""#
+        let cells = ["0,0,400,180", "400,0,400,60", "400,60,400,120"]
+        let made = imported(page(capture(800, areas(800, rows, cells, names: ["a", "b", "c"])))).file
+        #expect(made.contains("gridTemplateColumns: auto auto") && made.contains("gridRow: 1 3"), "\(made)")
+    }
+
+    @Test("A legend is no item of its fieldset, whatever that lays out")
+    func legendOfGrid() {
+        let legend = text(10, 17, 0, 60).replacing(#""t":"p""#, with: #""t":"legend""#)
+        let fields = (0..<4).map { picture(20 + $0, 17 + $0 % 2 * 184, 37 + $0 / 2 * 40, 174, 30) }
+        let set = box(
+            2, "0,0,400,124",
+            css: #""display":"grid","grid-template-columns":"1fr 1fr","row-gap":"10px","column-gap":"10px","#
+                + ["top", "right", "bottom", "left"].map { #""padding-\#($0)":"16px""# }.joined(separator: ","),
+            ink: ##""border":[1,1,1,1],"bw":[1,1,1,1],"bc":"#888888""##, ([legend] + fields).joined(separator: ",")
+        ).replacing(#""t":"div""#, with: #""t":"fieldset""#)
+        let file = imported(page(capture(400, set))).file
+        let (words, grid) = (file.firstRange(of: "legend"), file.firstRange(of: "columns: 2"))
+        #expect(words != nil && grid != nil, "\(file)")
+        if let words, let grid { #expect(words.lowerBound < grid.lowerBound, "\(file)") }
+        #expect(file.contains("repeat 4") || file.contains("numberOfItems: 4"), "\(file)")
+    }
+
     @Test("Rows that a script puts below each other are below each other")
     func stackedRows() {
         let rows = (0..<4).map { index in

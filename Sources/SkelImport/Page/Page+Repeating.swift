@@ -158,7 +158,7 @@ struct PageRepeats {
         return max(a, b) <= 1.5 * min(a, b) + 4
     }
 
-    /// Whether two siblings have the free room at the same sides, and take as many tracks of a grid.
+    /// Whether two siblings have the free room at the same sides, and take as many tracks of a grid, which places neither itself.
     private func arePlacedAlike(_ one: Int, _ two: Int) -> Bool {
         page.captures.indices.allSatisfy { capture in
             guard page.shows(one, capture), page.shows(two, capture) else { return true }
@@ -167,6 +167,7 @@ struct PageRepeats {
                 && (a.margin.right == .auto) == (b.margin.right == .auto)
                 && (a.margin.top == .auto) == (b.margin.top == .auto)
                 && (a.margin.bottom == .auto) == (b.margin.bottom == .auto) && a.columnSpan == b.columnSpan
+                && Int(a.columnStart) == Int(b.columnStart) && Int(a.rowStart) == Int(b.rowStart)
         }
     }
 

@@ -104,6 +104,7 @@ struct PageReader {
         }
         if problem == nil {
             dropStrays()
+            page.placeByNames()
             page.measureShares()
             for one in inDark { pairColors(with: one) }
         }
@@ -151,8 +152,50 @@ struct PageReader {
         guard var box = box(of: value) else { return nil }
         if page.isRightToLeft { box.mirror(in: page.captures[capture].width) }
         let number = Self.number(of: value) ?? -page.nodes.count - 1
+        let body = value.member("t")?.string == "fieldset" ? bodyOfFieldset(value, &box) : nil
+        let (node, next) = attach(box, number, value, to: parent, at: place, of: capture, &taken)
+        var (into, inner) = (node, 0)
+        for child in value.member("ch")?.list ?? [] where problem == nil {
+            if let after = add(child, to: into, at: inner, of: capture, level: level + 1, &taken) { inner = after }
+            if into == node, let body, child.member("t")?.string == "legend" {
+                let own = Self.ofBodies - abs(number)
+                (into, inner) = (attach(body, own, nil, to: node, at: inner, of: capture, &taken).node, 0)
+            }
+        }
+        return next
+    }
+
+    /// The numbers of boxes that no element has begin below this one.
+    private static let ofBodies = -1_000_000
+
+    /// The box that a fieldset lays out as a flex container or a grid: what is in it without its legend, which is never an item.
+    /// The fieldset itself becomes a block. Nil if it is one, or has no legend.
+    private mutating func bodyOfFieldset(_ value: JSONValue, _ box: inout Page.Box) -> Page.Box? {
+        let legend = value.member("ch")?.list?.first { $0.member("t")?.string == "legend" }
+        guard box.style.isFlex || box.style.isGrid, let frame = legend?.member("r").flatMap({ Rect($0.list ?? []) })
+        else {
+            return nil
+        }
+        let content = box.content
+        // The padding at the top is between the legend and the body.
+        let top = max(content.y, frame.maxY + box.style.padding.top)
+        var body = Page.Box(
+            frame: Rect(x: content.x, y: top, width: content.width, height: max(0, content.maxY - top)))
+        body.style = box.style.ofContent
+        box.style.display = .block
+        return body
+    }
+
+    /// Gives an element its box at one width: a known element, or a new one.
+    ///
+    /// - Parameter value: what describes the element; nil if it has neither a name nor a kind.
+    /// - Returns: its place among its siblings and the next one's.
+    private mutating func attach(
+        _ box: Page.Box, _ number: Int, _ value: JSONValue?, to parent: Int, at place: Int, of capture: Int,
+        _ taken: inout [Bool]
+    ) -> (node: Int, next: Int) {
         var node = parent < 0 ? (page.nodes.isEmpty ? nil : 0) : numbers[number]
-        let tag = value.member("t")?.string ?? "div"
+        let tag = value?.member("t")?.string ?? "div"
         // A number stands for one element in one place: another load of the page may have given it to another.
         if let known = node,
             known < taken.count && taken[known] || page.nodes[known].parent != parent
@@ -160,7 +203,7 @@ struct PageReader {
         {
             node = nil
         }
-        if node == nil, let old = replaced(by: value, number, in: parent, at: place, taken) {
+        if node == nil, let value, let old = replaced(by: value, number, in: parent, at: place, taken) {
             (node, numbers[number], lastNumbers[old]) = (old, old, number)
         }
         var next = place
@@ -170,29 +213,24 @@ struct PageReader {
             {
                 next = page.nodes[parent].children.firstIndex(of: known) ?? place
             }
-        } else {
+        }
+        let index = node ?? page.nodes.count
+        if node == nil {
             var added = Page.Node(tag: tag, captures: page.captures.count)
-            describe(&added, value)
+            if let value { describe(&added, value) }
             added.parent = parent
-            node = page.nodes.count
-            numbers[number] = page.nodes.count
+            numbers[number] = index
             page.nodes.append(added)
             lastNumbers.append(number)
             taken.append(false)
             if parent >= 0 {
-                page.nodes[parent].children.insert(
-                    page.nodes.count - 1, at: min(place, page.nodes[parent].children.count))
+                page.nodes[parent].children.insert(index, at: min(place, page.nodes[parent].children.count))
             }
         }
-        guard let node else { return nil }
-        taken[node] = true
-        page.nodes[node].boxes[capture] = page.boxes.count
+        taken[index] = true
+        page.nodes[index].boxes[capture] = page.boxes.count
         page.boxes.append(box)
-        var inner = 0
-        for child in value.member("ch")?.list ?? [] where problem == nil {
-            if let after = add(child, to: node, at: inner, of: capture, level: level + 1, &taken) { inner = after }
-        }
-        return next + 1
+        return (index, next + 1)
     }
 
     /// What an element is called, the same at all widths.

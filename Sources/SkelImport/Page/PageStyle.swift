@@ -99,7 +99,11 @@ struct PageStyle: Equatable, Sendable {
     /// The tracks of a grid, one after the other; empty for none.
     var columns = ""
     var rows = ""
+    /// The names of a grid's areas: a quoted text for each row, as in CSS; empty for none.
+    var areas = ""
     var flowsInColumns = false
+    /// Whether its items are in rows that differ from their order in the document.
+    var hasPlaces = false
     var columnStart = "auto"
     var columnEnd = "auto"
     var rowStart = "auto"
@@ -131,7 +135,7 @@ struct PageStyle: Equatable, Sendable {
     var isGridOfOneColumn: Bool {
         guard isGrid else { return false }
         let tracks = PageTracks(columns)
-        return tracks.count <= 1 && !tracks.fills && !(flowsInColumns && tracks.isEmpty)
+        return tracks.count <= 1 && !tracks.fills && !(flowsInColumns && tracks.isEmpty) && !hasPlaces
     }
     var isInline: Bool {
         display == .inline || display == .inlineBlock || display == .inlineFlex || display == .inlineGrid
@@ -147,7 +151,8 @@ struct PageStyle: Equatable, Sendable {
         (style.isColumn, style.isReverse, style.wraps) = (isColumn, isReverse, wraps)
         (style.justifyContent, style.alignItems, style.alignContent) = (justifyContent, alignItems, alignContent)
         (style.justifyItems, style.rowGap, style.columnGap) = (justifyItems, rowGap, columnGap)
-        (style.columns, style.rows, style.flowsInColumns, style.textAlign) = (columns, rows, flowsInColumns, textAlign)
+        (style.columns, style.rows, style.areas) = (columns, rows, areas)
+        (style.flowsInColumns, style.textAlign) = (flowsInColumns, textAlign)
         return style
     }
 
@@ -195,6 +200,7 @@ struct PageStyle: Equatable, Sendable {
         case "column-gap": columnGap = PageLength(value)
         case "grid-template-columns": columns = value == "none" ? "" : value
         case "grid-template-rows": rows = value == "none" ? "" : value
+        case "grid-template-areas": areas = value == "none" ? "" : value
         case "grid-auto-flow": flowsInColumns = value.hasPrefix("column")
         case "grid-column-start": columnStart = value
         case "grid-column-end": columnEnd = value

@@ -10,6 +10,8 @@ struct PageTracks {
     /// Whether those without an item collapse.
     private(set) var collapses = false
     private(set) var least: Double?
+    /// The names of the lines between the tracks, and the number of the first line of each, from 1.
+    private(set) var names: [(name: String, line: Int)] = []
     private let source: String
 
     private static let most = 200
@@ -55,8 +57,21 @@ struct PageTracks {
     /// Whether a track takes a share of the free room.
     var hasShares: Bool { tracks.indices.contains { (share(of: $0) ?? 0) > 0 } }
 
+    /// Whether some tracks have a length in points, and others don't: a browser that tells none but used lengths tells no such tracks.
+    var hasLengths: Bool {
+        let lengths = tracks.count { (PageLength($0).points ?? 0) > 0 }
+        return lengths > 0 && lengths < tracks.count
+    }
+
     private mutating func add(_ text: String, level: Int = 0) {
-        for part in Self.parts(of: text) where tracks.count < Self.most {
+        for part in Self.parts(of: text, withNames: true) where tracks.count < Self.most {
+            if part.hasPrefix("[") {
+                if fills { continue }
+                for name in Self.parts(of: part.filter { $0 != "[" && $0 != "]" }) {
+                    names.append((name, tracks.count + 1))
+                }
+                continue
+            }
             guard part.hasPrefix("repeat("), part.hasSuffix(")"), level < 4 else {
                 tracks.append(part)
                 continue
@@ -78,22 +93,22 @@ struct PageTracks {
         }
     }
 
-    /// The parts between spaces, or other marks, outside parentheses; names of lines are left out.
-    private static func parts(of text: String, at mark: UInt8 = UInt8(ascii: " ")) -> [String] {
+    /// The parts between spaces, or other marks, outside parentheses; names of lines are left out if not asked for.
+    private static func parts(
+        of text: String, at mark: UInt8 = UInt8(ascii: " "), withNames: Bool = false
+    ) -> [String] {
         var parts: [String] = []
         var part: [UInt8] = []
         var (round, square) = (0, 0)
         for byte in text.utf8 {
             if byte == UInt8(ascii: "[") { square += 1 }
-            if square == 0 {
-                if byte == UInt8(ascii: "(") { round += 1 }
-                if byte == UInt8(ascii: ")") { round -= 1 }
-                if byte == mark, round <= 0 {
-                    if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
-                    part = []
-                } else {
-                    part.append(byte)
-                }
+            if square == 0, byte == UInt8(ascii: "(") { round += 1 }
+            if square == 0, byte == UInt8(ascii: ")") { round -= 1 }
+            if square == 0, byte == mark, round <= 0 {
+                if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
+                part = []
+            } else if square == 0 || withNames {
+                part.append(byte)
             }
             if byte == UInt8(ascii: "]") { square = max(0, square - 1) }
         }
@@ -101,9 +116,14 @@ struct PageTracks {
     }
 
     /// The tracks in the language's notation; equal shares if the page calculates them.
-    var text: String {
+    var text: String { text(cutting: []) }
+
+    /// The tracks in the language's notation, with those that may be narrower than what is in them.
+    func text(cutting cut: Set<Int>) -> String {
         let parts = Self.parts(of: source)
-        let written = parts.compactMap { Self.written($0) }
+        let written = parts.enumerated().compactMap { index, part in
+            Self.written(part).map { cut.contains(index) && $0.hasSuffix("fr") ? "minmax(0, \($0))" : $0 }
+        }
         if written.count == parts.count, !written.isEmpty { return written.joined(separator: " ") }
         return [String](repeating: "1fr", count: max(1, tracks.count)).joined(separator: " ")
     }
@@ -148,17 +168,37 @@ extension PageTranslation {
     /// The most items of a grid that tell where its columns begin: all of them for each would take quadratic time.
     private static let mostPlaced = 64
 
-    /// Whether an item of a grid is alone in a column that is as wide as its content. The page says which columns there are, and
-    /// where the items are which of them each is in.
+    /// Whether an item of a grid is alone in a column that is as wide as its content.
     func isInFittingTrack(_ node: Int, _ capture: Int) -> Bool {
-        let parent = page.nodes[node].parent
-        let tracks = PageTracks(page.style(parent, capture).columns).tracks
+        let tracks = PageTracks(page.style(page.nodes[node].parent, capture).columns).tracks
         func fits(_ track: String) -> Bool {
             ["auto", "min-content", "max-content"].contains(track) || track.hasPrefix("fit-content")
         }
-        guard tracks.count > 1, page.outer(node, capture).columnSpan == "span 1", tracks.contains(where: fits) else {
-            return false
+        guard tracks.count > 1, tracks.contains(where: fits) else { return false }
+        return column(of: node, capture, among: tracks.count).map { fits(tracks[$0]) } ?? false
+    }
+
+    /// The columns of a grid. Those with a text that the page cuts off where it is too long don't grow for it.
+    func columns(of node: Int, _ capture: Int, _ items: [Int]) -> String {
+        let tracks = PageTracks(page.style(node, capture).columns)
+        var cut: Set<Int> = []
+        for item in items.prefix(Self.mostPlaced) where tracks.count > 1 && page.nodes[item].kind == .label {
+            let style = page.style(item, capture)
+            guard style.clips || style.minWidth == .points(0),
+                lineWidth(item, capture) > content(item, capture).width + 1,
+                let column = column(of: item, capture, among: tracks.count)
+            else { continue }
+            cut.insert(column)
         }
+        return tracks.text(cutting: cut)
+    }
+
+    /// The only column of a grid that an item is in. The page says which columns there are, and where the items are which of them
+    /// each is in; nil if that doesn't tell, or if it is in several.
+    private func column(of node: Int, _ capture: Int, among count: Int) -> Int? {
+        let parent = page.nodes[node].parent
+        guard page.outer(node, capture).columnSpan == "span 1" else { return nil }
+        if let start = Int(page.outer(node, capture).columnStart), start > 0 { return start <= count ? start - 1 : nil }
         let starts = Set(
             page.nodes[parent].children.prefix(Self.mostPlaced)
                 .flatMap { page.nodes[$0].run.isEmpty ? [$0] : Array(page.nodes[$0].run.prefix(Self.mostPlaced)) }
@@ -168,18 +208,9 @@ extension PageTranslation {
                 }
                 .map { page.frame($0, capture).x.rounded() })
         let (own, room) = (page.frame(node, capture), content(parent, capture))
-        var column: Int?
-        if let start = Int(page.outer(node, capture).columnStart), start > 0 {
-            column = start - 1
-        } else if starts.count == tracks.count {
-            column = starts.count { $0 < own.x.rounded() }
-        } else if own.maxX > room.maxX - 1 {
-            column = tracks.count - 1
-        } else if own.x < room.x + 1 {
-            column = 0
-        }
-        guard let column, column < tracks.count else { return false }
-        return fits(tracks[column])
+        if starts.count == count { return starts.count { $0 < own.x.rounded() } }
+        if own.maxX > room.maxX - 1 { return count - 1 }
+        return own.x < room.x + 1 ? 0 : nil
     }
 
     /// Declares the tracks of a grid that an item takes.

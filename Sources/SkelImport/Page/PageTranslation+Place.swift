@@ -306,7 +306,10 @@ extension PageTranslation {
         let parent = page.nodes[node].parent
         let around = declared[parent][capture]
         let lead = leads[node][capture]
-        if mode == .flow, !around.has(.gap), lead.top > 0.5 || lead.top < -1.5 { made[.marginTop] = .length(lead.top) }
+        // With gaps, the first one begins above its parent's content all the same.
+        if mode == .flow, !around.has(.gap) && lead.top > 0.5 || lead.top < -1.5 {
+            made[.marginTop] = .length(lead.top)
+        }
         if mode == .flow, rests[node][capture] > 0.5 { made[.marginBottom] = .length(rests[node][capture]) }
         if mode == .flow, let cut = cut(node, capture) {
             made.say(cut.isRight ? .marginRight : .marginLeft, percentage((100 * cut.part).rounded()))

@@ -132,7 +132,7 @@ extension PageTranslation {
     }
 
     /// The width of a text's line: what is cut off at this width counts, if another one shows it.
-    private func lineWidth(_ node: Int, _ capture: Int) -> Double {
+    func lineWidth(_ node: Int, _ capture: Int) -> Double {
         func width(_ capture: Int) -> Double { page.usual(node, capture, { $0.text?.width }) ?? 0 }
         let (own, isClipped) = (width(capture), isClipped(node, capture))
         guard isClipped || own > 0.93 * content(node, capture).width, page.nodes[node].tag != "#text" else {

@@ -140,9 +140,11 @@ struct PageTranslation {
         switch mode {
         case .row, .column: arrangeFlex(node, capture, style, mode, &made)
         case .grid:
-            arrangeGrid(style, &made)
+            arrangeGrid(node, capture, items, &made)
             let rows = PageTracks(style.rows)
-            if rows.hasShares, hasHeight(node, capture) { made.say(.gridTemplateRows, rows.text) }
+            if rows.hasShares && hasHeight(node, capture) || rows.hasLengths && !rows.hasShares {
+                made.say(.gridTemplateRows, rows.text)
+            }
         case .inline: extra = arrangeInline(node, capture, items, &made)
         case .flow: extra = arrangeFlow(node, capture, items, &made)
         }
@@ -263,10 +265,10 @@ struct PageTranslation {
         return own.allSatisfy { $0.isZero } ? distance(between: items(node, capture), capture, along: mode) : nil
     }
 
-    private func arrangeGrid(_ style: PageStyle, _ made: inout PageDeclarations) {
-        let tracks = PageTracks(style.columns)
+    private func arrangeGrid(_ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations) {
+        let style = page.style(node, capture)
         made.say(.display, "grid")
-        made.say(.gridTemplateColumns, tracks.text)
+        made.say(.gridTemplateColumns, columns(of: node, capture, items))
         let (row, column) = (style.rowGap.text ?? "0", style.columnGap.text ?? "0")
         if row != "0" || column != "0" { made.say(.gap, row == column ? row : row + " " + column) }
         if let aligned = Self.alignment(style.alignItems), aligned != "stretch" {

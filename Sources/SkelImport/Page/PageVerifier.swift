@@ -111,7 +111,7 @@ extension PageVerifier {
     private func isToShrink(_ node: Int, _ capture: Int, _ mode: PageTranslation.Mode) -> Bool {
         switch mode {
         case .row: writer.translation.declared[node][capture].has(.flex)
-        case .grid: page.outer(node, capture).minWidth == .points(0)
+        case .grid: page.outer(node, capture).minWidth == .points(0) || page.outer(node, capture).clips
         case .column, .flow, .inline: false
         }
     }

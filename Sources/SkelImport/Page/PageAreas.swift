@@ -1,0 +1,106 @@
+import SkelText
+
+/// The lines of a grid that have names: those that it declares between its tracks, and those around its areas.
+private struct PageLines {
+    /// The names in the order in which they count.
+    private var names = StringTable()
+    private var lines: [Int] = []
+    /// The number of explicit tracks.
+    var count: Int
+
+    init(_ tracks: PageTracks) {
+        count = tracks.count
+        for one in tracks.names { add(one.name, one.line) }
+    }
+
+    /// Of several lines with one name, the first counts.
+    mutating func add(_ name: String, _ line: Int) {
+        if names.insert(name) { lines.append(line) }
+    }
+
+    /// The line that an item's `start` or `end` means, as text: a name alone is that of an area, or of a line.
+    func resolved(_ text: String, _ side: String) -> String {
+        guard !text.isEmpty, text != "auto", Int(text) == nil, !text.hasPrefix("span ") else { return text }
+        guard let number = names.number(of: text + side) ?? names.number(of: text) else { return "auto" }
+        return "\(lines[number])"
+    }
+
+    /// Both lines of an item; the end is left out if it is the next line.
+    func resolved(_ lines: (start: String, end: String)) -> (String, String) {
+        let (start, end) = (resolved(lines.start, "-start"), resolved(lines.end, "-end"))
+        if let first = Int(start), let last = Int(end), first > 0, last == first + 1 { return (start, "auto") }
+        return (start, end)
+    }
+}
+
+/// The areas of a grid, from the text of their rows.
+private struct PageAreas {
+    private(set) var columns: PageLines
+    private(set) var rows: PageLines
+
+    private static let most = 200
+
+    init(of style: PageStyle) {
+        (columns, rows) = (PageLines(PageTracks(style.columns)), PageLines(PageTracks(style.rows)))
+        var areas: [(name: String, columns: Range<Int>, rows: Range<Int>)] = []
+        var known = StringTable()
+        // Every other part is between two quotes.
+        let texts = style.areas.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        for (row, text) in stride(from: 1, to: texts.count, by: 2).map({ texts[$0] }).prefix(Self.most).enumerated() {
+            let cells = text.split(separator: UInt8(ascii: " ")).prefix(Self.most)
+            for (column, cell) in cells.enumerated() where cell.first != UInt8(ascii: ".") {
+                let name = String(decoding: Array(cell), as: UTF8.self)
+                if let area = known.number(of: name) {
+                    areas[area].columns =
+                        areas[area].columns.lowerBound..<max(areas[area].columns.upperBound, column + 1)
+                    areas[area].rows = areas[area].rows.lowerBound..<row + 1
+                } else {
+                    known.add(name)
+                    areas.append((name, column..<column + 1, row..<row + 1))
+                }
+            }
+            (columns.count, rows.count) = (max(columns.count, cells.count), max(rows.count, row + 1))
+        }
+        for area in areas {
+            columns.add(area.name + "-start", area.columns.lowerBound + 1)
+            columns.add(area.name + "-end", area.columns.upperBound + 1)
+            rows.add(area.name + "-start", area.rows.lowerBound + 1)
+            rows.add(area.name + "-end", area.rows.upperBound + 1)
+        }
+    }
+}
+
+extension Page {
+    /// Gives the items of grids that are in named areas, or at named lines, the numbers of their lines.
+    mutating func placeByNames() {
+        for node in nodes.indices {
+            for capture in shown(node) where style(node, capture).isGrid {
+                let index = nodes[node].boxes[capture]
+                let areas = PageAreas(of: boxes[index].style)
+                let missing = areas.columns.count - PageTracks(boxes[index].style.columns).count
+                // Areas make the columns that the tracks don't.
+                if missing > 0, !PageTracks(boxes[index].style.columns).fills {
+                    let all = [boxes[index].style.columns] + Array(repeating: "auto", count: missing)
+                    boxes[index].style.columns = all.filter { !$0.isEmpty }.joined(separator: " ")
+                }
+                let items = nodes[node].children.map { nodes[$0].boxes[capture] }.filter { $0 >= 0 }
+                for item in items {
+                    var style = boxes[item].style
+                    (style.columnStart, style.columnEnd) = areas.columns.resolved((style.columnStart, style.columnEnd))
+                    (style.rowStart, style.rowEnd) = areas.rows.resolved((style.rowStart, style.rowEnd))
+                    boxes[item].style = style
+                }
+                orderByRows(items, in: index)
+            }
+        }
+    }
+
+    /// Notes whether the items of a grid with one column are in other rows than in their order.
+    private mutating func orderByRows(_ items: [Int], in grid: Int) {
+        guard boxes[grid].style.isGridOfOneColumn else { return }
+        let rows = items.map { Int(boxes[$0].style.rowStart) }
+        if rows.allSatisfy({ $0 == nil }) { return }
+        let isInOrder = zip(rows, rows.dropFirst()).allSatisfy { ($0 ?? .max) < ($1 ?? .min) }
+        boxes[grid].style.hasPlaces = !isInOrder
+    }
+}
