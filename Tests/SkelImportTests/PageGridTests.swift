@@ -83,6 +83,31 @@ extension PageTranslationTests {
         #expect(made.contains("gridTemplateColumns: auto auto") && made.contains("gridRow: 1 3"), "\(made)")
     }
 
+    @Test("Rows that a page declares are declared where they make heights", arguments: [false, true])
+    func declaredRows(isAdded: Bool) {
+        let rows =
+            isAdded
+            ? #""grid-auto-rows":"60px","grid-auto-flow":"row dense""#
+            : #""grid-template-rows":"min-content 1fr","grid-template-areas":"\"a b\" \"c b\"""#
+        let frames = ["0,0,200,60", "200,0,600,180", "0,60,200,60"]
+        let grid = areas(800, #""grid-template-columns":"200px 1fr",\#(rows)"#, frames, names: ["a", "b", "c"])
+        let file = imported(page(capture(800, grid))).file
+        #expect(file.contains("gridAutoRows: 60") == isAdded && file.contains("gridAutoFlow: rowDense") == isAdded)
+        #expect(file.contains("gridTemplateRows: minContent 1fr") == !isAdded, "\(file)")
+    }
+
+    @Test("Items that take several rows are not alike with others")
+    func spanningRows() {
+        let cells = (0..<4).map { index in
+            let css = index == 0 ? #""grid-row-end":"span 2""# : ""
+            let frame = "\(index * 100),0,100,\(index == 0 ? 120 : 60)"
+            return box(10 + index, frame, css: css, ink: ##""bg":"#eeeeee""##, text(20 + index, index * 100, 0, 60))
+        }
+        let css = #""display":"grid","grid-template-columns":"repeat(4, 1fr)","grid-auto-rows":"60px""#
+        let file = imported(page(capture(400, box(2, "0,0,400,120", css: css, cells.joined(separator: ","))))).file
+        #expect(file.contains("gridRow: span(2)") && file.contains("repeat 3"), "\(file)")
+    }
+
     @Test("A legend is no item of its fieldset, whatever that lays out")
     func legendOfGrid() {
         let legend = text(10, 17, 0, 60).replacing(#""t":"p""#, with: #""t":"legend""#)

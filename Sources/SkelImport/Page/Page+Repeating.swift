@@ -167,7 +167,8 @@ struct PageRepeats {
                 && (a.margin.right == .auto) == (b.margin.right == .auto)
                 && (a.margin.top == .auto) == (b.margin.top == .auto)
                 && (a.margin.bottom == .auto) == (b.margin.bottom == .auto) && a.columnSpan == b.columnSpan
-                && Int(a.columnStart) == Int(b.columnStart) && Int(a.rowStart) == Int(b.rowStart)
+                && a.rowSpan == b.rowSpan && Int(a.columnStart) == Int(b.columnStart)
+                && Int(a.rowStart) == Int(b.rowStart)
         }
     }
 

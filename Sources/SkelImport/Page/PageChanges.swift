@@ -97,7 +97,9 @@ extension Property {
         case .flexDirection: "column"
         case .flexWrap: "nowrap"
         case .justifyContent, .alignItems, .justifyItems: "normal"
-        case .alignSelf, .justifySelf, .width, .height, .minWidth, .minHeight, .aspectRatio, .gridColumn, .gridRow,
+        case .gridAutoFlow: "row"
+        case .alignSelf, .justifySelf, .gridAutoRows, .width, .height, .minWidth, .minHeight, .aspectRatio, .gridColumn,
+            .gridRow,
             .top, .left,
             .right,
             .bottom:

@@ -20,7 +20,8 @@ extension PageTranslation {
 
     /// The properties of a container or an item that a list has no use for.
     private static let container: [Property] = [
-        .display, .gridTemplateColumns, .gap, .flexDirection, .alignItems, .justifyItems, .flexWrap, .justifyContent,
+        .display, .gridTemplateColumns, .gridTemplateRows, .gridAutoRows, .gridAutoFlow, .gap, .flexDirection,
+        .alignItems, .justifyItems, .flexWrap, .justifyContent,
     ]
     private static let item: [Property] = [
         .width, .flex, .maxWidth, .minWidth, .alignSelf, .justifySelf, .marginTop, .marginBottom, .marginLeft,

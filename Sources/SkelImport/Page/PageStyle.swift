@@ -101,7 +101,11 @@ struct PageStyle: Equatable, Sendable {
     var rows = ""
     /// The names of a grid's areas: a quoted text for each row, as in CSS; empty for none.
     var areas = ""
+    /// The rows that items add to a grid; empty for those as high as their content.
+    var addedRows = ""
     var flowsInColumns = false
+    /// Whether items of a grid fill what larger ones leave before them.
+    var isDense = false
     /// Whether its items are in rows that differ from their order in the document.
     var hasPlaces = false
     var columnStart = "auto"
@@ -109,9 +113,12 @@ struct PageStyle: Equatable, Sendable {
     var rowStart = "auto"
     var rowEnd = "auto"
     /// How many tracks of a grid it takes, as its style says: `span 2`, or `-1` for all up to the last one.
-    var columnSpan: String {
-        if let start = Int(columnStart), let end = Int(columnEnd) { return end < 0 ? columnEnd : "span \(end - start)" }
-        return columnStart.hasPrefix("span") ? columnStart : columnEnd.hasPrefix("span") ? columnEnd : "span 1"
+    var columnSpan: String { Self.span(columnStart, columnEnd) }
+    var rowSpan: String { Self.span(rowStart, rowEnd) }
+
+    private static func span(_ start: String, _ end: String) -> String {
+        if let first = Int(start), let last = Int(end) { return last < 0 ? end : "span \(last - first)" }
+        return start.hasPrefix("span") ? start : end.hasPrefix("span") ? end : "span 1"
     }
     /// In points.
     var padding = FourSides(0.0)
@@ -135,7 +142,8 @@ struct PageStyle: Equatable, Sendable {
     var isGridOfOneColumn: Bool {
         guard isGrid else { return false }
         let tracks = PageTracks(columns)
-        return tracks.count <= 1 && !tracks.fills && !(flowsInColumns && tracks.isEmpty) && !hasPlaces
+        return tracks.count <= 1 && !tracks.fills && !(flowsInColumns && tracks.isEmpty)
+            && addedRows.isEmpty && !hasPlaces
     }
     var isInline: Bool {
         display == .inline || display == .inlineBlock || display == .inlineFlex || display == .inlineGrid
@@ -152,7 +160,8 @@ struct PageStyle: Equatable, Sendable {
         (style.justifyContent, style.alignItems, style.alignContent) = (justifyContent, alignItems, alignContent)
         (style.justifyItems, style.rowGap, style.columnGap) = (justifyItems, rowGap, columnGap)
         (style.columns, style.rows, style.areas) = (columns, rows, areas)
-        (style.flowsInColumns, style.textAlign) = (flowsInColumns, textAlign)
+        (style.addedRows, style.flowsInColumns, style.isDense) = (addedRows, flowsInColumns, isDense)
+        style.textAlign = textAlign
         return style
     }
 
@@ -201,7 +210,8 @@ struct PageStyle: Equatable, Sendable {
         case "grid-template-columns": columns = value == "none" ? "" : value
         case "grid-template-rows": rows = value == "none" ? "" : value
         case "grid-template-areas": areas = value == "none" ? "" : value
-        case "grid-auto-flow": flowsInColumns = value.hasPrefix("column")
+        case "grid-auto-rows": addedRows = ["auto", "min-content", "max-content"].contains(value) ? "" : value
+        case "grid-auto-flow": (flowsInColumns, isDense) = (value.hasPrefix("column"), value.hasSuffix("dense"))
         case "grid-column-start": columnStart = value
         case "grid-column-end": columnEnd = value
         case "grid-row-start": rowStart = value

@@ -213,11 +213,34 @@ extension PageTranslation {
         return own.x < room.x + 1 ? 0 : nil
     }
 
+    /// Declares how a grid lays out its items.
+    func arrangeGrid(_ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations) {
+        let style = page.style(node, capture)
+        made.say(.display, "grid")
+        made.say(.gridTemplateColumns, columns(of: node, capture, items))
+        let rows = PageTracks(style.rows)
+        // What spans several rows makes those higher that have a share.
+        let isShared = hasHeight(node, capture) || items.contains { page.outer($0, capture).rowSpan != "span 1" }
+        if rows.hasShares ? isShared : rows.hasLengths { made.say(.gridTemplateRows, rows.text) }
+        if !style.addedRows.isEmpty { made.say(.gridAutoRows, PageTracks(style.addedRows).text) }
+        if style.isDense { made.say(.gridAutoFlow, style.flowsInColumns ? "columnDense" : "rowDense") }
+        let (row, column) = (style.rowGap.text ?? "0", style.columnGap.text ?? "0")
+        if row != "0" || column != "0" { made.say(.gap, row == column ? row : row + " " + column) }
+        if let aligned = Self.alignment(style.alignItems), aligned != "stretch" {
+            made.say(.alignItems, aligned == "baseline" ? "center" : aligned)
+        }
+        if let aligned = Self.alignment(style.justifyItems), aligned != "stretch" { made.say(.justifyItems, aligned) }
+        if let aligned = Self.alignment(style.justifyContent), aligned != "start", aligned != "stretch" {
+            made.say(.justifyContent, aligned)
+        }
+    }
+
     /// Declares the tracks of a grid that an item takes.
     func takeTracks(_ outer: PageStyle, _ made: inout PageDeclarations) {
         func lines(_ start: String, _ end: String) -> String? {
             let (one, two) = (Self.gridLine(start), Self.gridLine(end))
             if one == "auto", two == "auto" { return nil }
+            if one == "auto", two.hasPrefix("span") { return two }
             return two == "auto" ? one : one + " " + two
         }
         made.say(.gridColumn, lines(outer.columnStart, outer.columnEnd))

@@ -141,10 +141,6 @@ struct PageTranslation {
         case .row, .column: arrangeFlex(node, capture, style, mode, &made)
         case .grid:
             arrangeGrid(node, capture, items, &made)
-            let rows = PageTracks(style.rows)
-            if rows.hasShares && hasHeight(node, capture) || rows.hasLengths && !rows.hasShares {
-                made.say(.gridTemplateRows, rows.text)
-            }
         case .inline: extra = arrangeInline(node, capture, items, &made)
         case .flow: extra = arrangeFlow(node, capture, items, &made)
         }
@@ -263,21 +259,6 @@ struct PageTranslation {
         let margin = page.outer(first, capture).margin
         let own = mode == .row ? [margin.left, margin.right] : [margin.top, margin.bottom]
         return own.allSatisfy { $0.isZero } ? distance(between: items(node, capture), capture, along: mode) : nil
-    }
-
-    private func arrangeGrid(_ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations) {
-        let style = page.style(node, capture)
-        made.say(.display, "grid")
-        made.say(.gridTemplateColumns, columns(of: node, capture, items))
-        let (row, column) = (style.rowGap.text ?? "0", style.columnGap.text ?? "0")
-        if row != "0" || column != "0" { made.say(.gap, row == column ? row : row + " " + column) }
-        if let aligned = Self.alignment(style.alignItems), aligned != "stretch" {
-            made.say(.alignItems, aligned == "baseline" ? "center" : aligned)
-        }
-        if let aligned = Self.alignment(style.justifyItems), aligned != "stretch" { made.say(.justifyItems, aligned) }
-        if let aligned = Self.alignment(style.justifyContent), aligned != "start", aligned != "stretch" {
-            made.say(.justifyContent, aligned)
-        }
     }
 
     /// Blocks beside each other: a row with the gaps that the rectangles have.

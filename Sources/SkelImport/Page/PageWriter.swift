@@ -244,7 +244,7 @@ struct PageWriter {
     /// The properties of the captured element that are the placeholder's; its size and its place stay the page's.
     static let ofRoot: [Property] = [
         .flexDirection, .flexWrap, .justifyContent, .alignItems, .justifyItems, .gap, .display, .gridTemplateColumns,
-        .padding,
+        .gridTemplateRows, .gridAutoRows, .gridAutoFlow, .padding,
     ]
 
     private func variant(_ index: Int) -> Draft.Element? {

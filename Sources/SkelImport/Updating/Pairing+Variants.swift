@@ -3,7 +3,7 @@ import SkelLanguage
 /// The layouts that a page has from some width on.
 extension Pairing {
     /// What variants of imports set beside what only imports write.
-    private static let alsoImported: [Property] = [.fontSize, .gridTemplateRows]
+    private static let alsoImported: [Property] = [.fontSize]
 
     /// Whether a variant of the old file is as imports of pages write them, but for its name.
     private func isImported(_ variant: Int) -> Bool {
