@@ -108,6 +108,46 @@ extension PageTranslationTests {
         #expect(file.contains("gridRow: span(2)") && file.contains("repeat 3"), "\(file)")
     }
 
+    @Test("A grid within a grid whose tracks it takes has these itself")
+    func subgrid() {
+        let rows = (0..<3).map { index in
+            let y = index * 40
+            let css =
+                #""display":"grid","grid-template-columns":"subgrid","grid-column-start":"1","grid-column-end":"-1""#
+            return box(
+                10 + index, "0,\(y),400,40", css: css,
+                picture(20 + index, 0, y, 40, 40) + "," + text(30 + index, 52, y, 60))
+        }
+        let css = #""display":"grid","grid-template-columns":"40px 1fr","column-gap":"12px""#
+        let file = imported(page(capture(400, box(2, "0,0,400,120", css: css, rows.joined(separator: ","))))).file
+        #expect(file.contains("gridTemplateColumns: 40 1fr\n      gap: 0 12\n      gridColumn"), "\(file)")
+    }
+
+    @Test("What stays at the bottom of the window is behind what comes before it")
+    func stickyBar() {
+        let list = box(2, "0,0,400,900", c: #""list""#, picture(3, 0, 0, 400, 500) + "," + picture(4, 0, 500, 400, 400))
+        let bar = box(
+            5, "0,340,400,60", css: #""position":"sticky","bottom":"0px""#, ink: ##""bg":"#eeeeee""##,
+            text(6, 0, 350, 90))
+        let file = imported(page(capture(400, list + "," + bar))).file
+        #expect(!file.contains("marginTop: -") && file.contains("padding: 10 0 30"), "\(file)")
+    }
+
+    @Test("What lies on the cards of a row that scrolls is on those out of sight, too")
+    func badgesOutOfSight() {
+        let cards = (0..<5).map { index in
+            let x = index * 110
+            let badge = box(
+                30 + index, "\(x + 8),8,20,10", css: #""position":"absolute""#, ink: ##""bg":"#dd3333""##, "")
+            return box(
+                10 + index, "\(x),0,100,80", css: #""position":"relative","flex-shrink":"0","width":"100px""#,
+                ink: ##""bg":"#e0e0e0""##, badge)
+        }
+        let css = #""display":"flex","column-gap":"10px","overflow-x":"auto""#
+        let file = imported(page(capture(400, box(2, "0,0,400,80", css: css, cards.joined(separator: ","))))).file
+        #expect(file.contains("repeat 4 column {") && !file.contains("isHidden"), "\(file)")
+    }
+
     @Test("A legend is no item of its fieldset, whatever that lays out")
     func legendOfGrid() {
         let legend = text(10, 17, 0, 60).replacing(#""t":"p""#, with: #""t":"legend""#)

@@ -4,6 +4,7 @@ import SkelText
 extension Page {
     /// Keeps what is seen, and what takes room between that; decides what each thing is, and unites boxes that coincide.
     mutating func settle() {
+        putBack()
         passMargins()
         dropUnseenSurfaces()
         dropUnseenBoxes()
@@ -107,9 +108,13 @@ extension Page {
                 clips[node] = clip
                 let isApart = box.style.position == .absolute
                 starts[node] = box.style.isFixed ? min(0, box.frame.x) : starts[parent]
+                // What lies on a thing that is scrolled out of sight to the side is there with it.
+                let isCarried =
+                    isApart && parent > 0 && around.style.position == .inFlow
+                    && around.frame.x <= box.frame.x && box.frame.maxX <= around.frame.maxX
                 let isOutside =
                     box.frame.maxX <= starts[parent] || box.frame.maxY <= -200
-                    || isApart && box.frame.x >= captures[capture].width
+                    || isApart && !isCarried && box.frame.x >= captures[capture].width
                 // The placeholder ends where the page does; what is bound to the end of the window may be below that, and what is
                 // as high as the window ends there.
                 let isBound = box.style.isFixed || isApart && box.style.inset.top == .auto && parent == 0
@@ -127,8 +132,9 @@ extension Page {
                 let isAway =
                     (seen.width <= min(1, box.frame.width / 2) || seen.height <= min(1, box.frame.height / 2))
                     && box.frame.width * box.frame.height > 0
-                if isAway, isApart { nodes[node].boxes[capture] = -1 }
-                if !isAway { isCut[node] = false }
+                let isPassed = isCarried && (box.frame.x >= clip.maxX - 1 || box.frame.maxX <= clip.x + 1)
+                if isAway, isApart, !isPassed { nodes[node].boxes[capture] = -1 }
+                if !isAway || isPassed && !isCut[parent] { isCut[node] = false }
             }
         }
         // The cells of a row that are scrolled out of sight are columns all the same.

@@ -1,6 +1,34 @@
 import SkelLayout
 
 extension Page {
+    /// Puts what stays in sight at the bottom of the window back behind what comes before it in the document.
+    mutating func putBack() {
+        for node in nodes.indices.dropFirst() {
+            for capture in shown(node) where style(node, capture).isSticky && style(node, capture).inset.bottom != .auto
+            {
+                let (own, around) = (frame(node, capture), style(nodes[node].parent, capture))
+                guard !around.isGrid, !around.isFlex || around.isColumn else { continue }
+                let before = nodes[nodes[node].parent].children.prefix { $0 != node }
+                    .last { shows($0, capture) && style($0, capture).position == .inFlow }
+                guard let before else { continue }
+                let start =
+                    frame(before, capture).maxY + (style(node, capture).margin.top.points ?? 0)
+                    + (around.isFlex ? around.rowGap.points ?? 0 : 0)
+                if start > own.y + 1 { move(node, by: start - own.y, capture) }
+            }
+        }
+    }
+
+    /// Moves an element and what is in it down.
+    private mutating func move(_ node: Int, by distance: Double, _ capture: Int) {
+        let index = nodes[node].boxes[capture]
+        if index < 0 { return }
+        boxes[index].frame.y += distance
+        for line in (boxes[index].text?.lines ?? []).indices { boxes[index].text?.lines[line].y += distance }
+        for icon in boxes[index].icons.indices { boxes[index].icons[icon].y += distance }
+        for child in nodes[node].children { move(child, by: distance, capture) }
+    }
+
     /// What the height of the window decides about an element.
     package struct WindowBound: Sendable {
         /// Whether it is as high as the room in the window.

@@ -70,6 +70,25 @@ private struct PageAreas {
     }
 }
 
+extension PageStyle {
+    /// Makes the tracks that a grid has in common with the one around it its own. Rows are as high as their content then, and the
+    /// grid takes a single one.
+    fileprivate mutating func takeTracks(of around: PageStyle) {
+        if rows.hasPrefix("subgrid") {
+            (rows, rowEnd) = ("", "auto")
+            if rowStart.hasPrefix("span") { rowStart = "auto" }
+        }
+        guard columns.hasPrefix("subgrid") else { return }
+        let tracks = PageTracks(around.columns)
+        let (first, last) = (max(1, Int(columnStart) ?? 1), Int(columnEnd) ?? 0)
+        columns = around.columns
+        if columnGap == .auto { columnGap = around.columnGap }
+        guard !tracks.fills, first <= tracks.count, last > first || last < 0 else { return }
+        let end = last > 0 ? min(last - 1, tracks.count) : tracks.count + 1 + last
+        if end >= first { columns = tracks.tracks[(first - 1)..<end].joined(separator: " ") }
+    }
+}
+
 extension Page {
     /// Gives the items of grids that are in named areas, or at named lines, the numbers of their lines.
     mutating func placeByNames() {
@@ -88,6 +107,7 @@ extension Page {
                     var style = boxes[item].style
                     (style.columnStart, style.columnEnd) = areas.columns.resolved((style.columnStart, style.columnEnd))
                     (style.rowStart, style.rowEnd) = areas.rows.resolved((style.rowStart, style.rowEnd))
+                    style.takeTracks(of: boxes[index].style)
                     boxes[item].style = style
                 }
                 orderByRows(items, in: index)

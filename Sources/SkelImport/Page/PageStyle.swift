@@ -75,6 +75,8 @@ struct PageStyle: Equatable, Sendable {
     var position = Position.inFlow
     /// Whether it stays where it is in the window.
     var isFixed = false
+    /// Whether it is moved to stay in sight.
+    var isSticky = false
     var width = PageLength.auto
     var height = PageLength.auto
     var minWidth = PageLength.auto
@@ -170,7 +172,7 @@ struct PageStyle: Equatable, Sendable {
         switch name {
         case "display": display = Self.display(value)
         case "position":
-            isFixed = value == "fixed"
+            (isFixed, isSticky) = (value == "fixed", value == "sticky")
             position = value == "absolute" || isFixed ? .absolute : .inFlow
         case "width": width = PageLength(value)
         case "height": height = PageLength(value)
