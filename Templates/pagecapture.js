@@ -3,7 +3,7 @@
 function capture(root = document.body) {
   return { skelgen: { capture: 3 }, title: document.title, captures: [capturePage(root)] };
 }
-// What an element says of its layout, and shows, at the window's width.
+// What an element says of its layout and shows.
 function capturePage(root = document.body) {
   const S = window.__skelgen ??= { ids: new WeakMap(), next: 1, colors: new Map() };
   if (!root?.matches) throw Error("capture: pass an element of the page, such as document.body");
@@ -60,7 +60,7 @@ function capturePage(root = document.body) {
       const t = css(n), r = n.getBoundingClientRect();
       if (flies(t)) return r.width <= 1 || r.height <= 1;
       if (n.matches(field + "," + button + ",video,canvas,iframe,[data-skel]")) return false;
-      if (icon(n)) return r.height <= 32;
+      if (icon(n)) return r.height <= 32 && t.display !== "block";
       if (!/^(inline|contents)/.test(t.display)) return false;
       const own = color(t.backgroundColor) || t.backgroundImage !== "none" || px(t.borderTopWidth) + px(t.borderLeftWidth) > 1;
       return !(own && t.display !== "inline") && isInline(n, t, depth + 1);

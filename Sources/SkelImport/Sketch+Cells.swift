@@ -10,6 +10,9 @@ extension [Sketch] {
         for isDerived in [false, true] where !isTaken {
             for index in indices where self[index].replaceCells(of: list, isDerived: isDerived, with: cell) {
                 isTaken = true
+                // What is said of one screen of a file is not said again.
+                let said = flatMap { $0.remarks }
+                self[index].remarks += cell.remarks.filter { !said.contains($0) }
             }
         }
         return isTaken

@@ -187,6 +187,38 @@ struct StoryboardDirectionTests {
         #expect(file.contains("clipsToBounds: true") == clips, "\(file)")
     }
 
+    @Test("The shadow of a layer is that of its card, whatever is behind it")
+    func shadows() {
+        func attribute(_ type: String, _ key: String, _ value: String) -> String {
+            #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="layer.\#(key)">\#(value)</userDefinedRuntimeAttribute>"#
+        }
+        func card(_ more: String) -> String {
+            let white = #"<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>"#
+            let opacity = attribute("number", "shadowOpacity", #"<real key="value" value="0.3"/>"#)
+            let inner = S.subviews(S.view("label", "12 12 264 20"))
+            let card = S.view(
+                "view", "16 16 288 100", "",
+                inner + white + "<userDefinedRuntimeAttributes>\(opacity)\(more)</userDefinedRuntimeAttributes>")
+            return Self.text(S.view("view", "0 0 320 200", "", white + S.subviews(card)))
+        }
+        let radius = attribute("number", "shadowRadius", #"<integer key="value" value="8"/>"#)
+        let offset = attribute("size", "shadowOffset", #"<size key="value" width="0.0" height="2"/>"#)
+        #expect(card(radius + offset).contains("shadow: 0 2 16 #0000004d"))
+        #expect(card("").contains("shadow: 0 -3 6 #0000004d"))
+        #expect(!card(attribute("number", "shadowOpacity", #"<real key="value" value="0"/>"#)).contains("shadow"))
+    }
+
+    @Test("A field or a button of the usual height says it where its row would stretch it", arguments: [34, 35])
+    func controlsInRows(height: Int) {
+        let cell = S.view(
+            "tableViewCell", "0 28 400 60", "",
+            S.subviews(
+                S.view("label", "20 10 240 20"), S.view("button", "270 13 110 \(height)")))
+        let table = S.view("tableView", "0 0 400 400", "", "<prototypes>\(cell)</prototypes>")
+        let file = Self.text(S.view("view", "0 0 400 400", "", S.subviews(table)))
+        #expect(file.contains("width: 110; height: \(height)") && !file.contains("frame:"), "\(file)")
+    }
+
     @Test("An update keeps the number of rows that somebody has given a table")
     func rowsOfPeople() throws {
         let objects = Self.table("plain")

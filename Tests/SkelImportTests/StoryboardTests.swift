@@ -288,6 +288,13 @@ extension StoryboardTests {
                 "footer 0 90 100 20", "label 0 90 100 20",
             ])
         #expect(frames(empty)[1...2] == ["header 0 0 100 4", "cell 0 4 100 40"])
+        // In a storyboard that marks others, it keeps its room without a bone.
+        let marked = Storyboards.view(
+            "tableView!", "0 0 100 400", "",
+            header + "<prototypes>" + Storyboards.view("tableViewCell!", "0 60 100 40") + "</prototypes>")
+        let file = Storyboards.read(
+            Storyboards.view("view!", "0 0 400 400", "", Storyboards.subviews(marked)))
+        #expect(file.frames()[1...2] == ["header 0 0 100 56", "cell 0 56 100 40"])
     }
 
     @Test(

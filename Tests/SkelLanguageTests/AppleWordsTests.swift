@@ -33,7 +33,7 @@ extension FixesTests {
             ("tableView { cell { selectionStyle: none; height: 8 } }", "tableView { cell { height: 8 } }"),
             ("label { textAlignment: NSTextAlignmentRight }", "label { textAlignment: right }"),
             ("view { background(Color.gray) }", "view { backgroundColor: #8e8e93 }"),
-            ("view { background(.gray) }", "view { backgroundColor: #808080 }"),
+            ("view { background(.gray) }", "view { backgroundColor: #8e8e93 }"),
             ("HStack(spacing: 8) { label a }", "row { gap: 8; label a }"),
             (
                 "VStack(alignment: .leading, spacing: 4) { label a }",
@@ -57,7 +57,7 @@ extension FixesTests {
             ("Button(\"OK\") { send() }", "button { text: \"OK\" }"),
             (
                 "RoundedRectangle(cornerRadius: 8, style: .continuous).fill(.gray).frame(height: 80)",
-                "view { cornerRadius: 8; tintColor: #808080; height: 80 }"
+                "view { cornerRadius: 8; tintColor: #8e8e93; height: 80 }"
             ),
             ("row { Divider }", "row { view { width: 1 } }"), ("row { Divider() }", "row { view { width: 1 } }"),
             ("appearance { SkeletonAppearance.default.multilineHeight = 20 }", "appearance { multilineHeight: 20 }"),

@@ -10,6 +10,49 @@ extension FixesTests {
     }
 
     @Test(
+        "colours have the names of UIKit in a value, and those of SwiftUI in its modifiers",
+        arguments: [
+            ("appearance { tintColor = .green }", "appearance { tintColor: #0f0 }"),
+            ("SkeletonAppearance.default.tintColor = .brown", "appearance { tintColor: #963 }"),
+            ("gradient: SkeletonGradient(baseColor: .orange, secondaryColor: .brown)", "gradient: #ff8000 #963"),
+            ("tintColor: UIColor.brown.withAlphaComponent(0.5)", "tintColor: #99663380"),
+            ("tintColor: UIColor.purple", "tintColor: #800080"),
+            (
+                "Circle().fill(.green).frame(height: 9)",
+                "imageView { cornerRadius: 50%; tintColor: lightDark(#34c759, #30d158); height: 9 }"
+            ),
+            (
+                "Capsule().foregroundStyle(.cyan).frame(height: 9)",
+                "view { cornerRadius: 50%; tintColor: lightDark(#32ade6, #64d2ff); height: 9 }"
+            ),
+            ("Text(\"a\").foregroundColor(.cyan)", "label { text: \"a\" }"),
+            (
+                "Rectangle().fill(Color(.systemGray5)).frame(height: 9)",
+                "view { tintColor: lightDark(#e5e5ea, #2c2c2e); height: 9 }"
+            ),
+            ("Rectangle().fill(Color.gray.opacity(0.2)).frame(height: 9)", "view { tintColor: #8e8e9333; height: 9 }"),
+            (
+                "Rectangle().fill(Color(red: 0.5, green: 0.5, blue: 1)).frame(height: 9)",
+                "view { tintColor: #8080ff; height: 9 }"
+            ),
+        ])
+    func colorsOfApple(line: String, right: String) { #expect(mended(line) == right) }
+
+    @Test(
+        "what SwiftUI lays out in its own way is what it is here, or a mistake without a fix",
+        arguments: [
+            ("VStack { Spacer().frame(height: 9) }", "column { spacer { flex: none; height: 9 } }"),
+            ("HStack { Spacer().frame(width: 9) }", "row { spacer { flex: none; width: 9 } }"),
+            ("HStack { Spacer().frame(height: 9) }", "row { spacer { height: 9 } }"),
+            ("HStack { Group { label a } }", "row {  label a  }"),
+            ("Group { gap: 4; label a }", "view { gap: 4; label a }"),
+            ("TabView { label a }", "TabView { label a }"),
+            ("Grid { GridRow { label a } }", "view { display: grid; GridRow { label a } }"),
+            ("Text(\"One, and two\")", "label { text: \"One, and two\" }"),
+        ])
+    func layoutOfSwiftUI(line: String, right: String) { #expect(mended(line) == right) }
+
+    @Test(
         "a statement as another language has it is one mistake, and becomes what it means",
         arguments: [
             ("for i in 1...3 { label a }", "repeat 3 { label a }"),

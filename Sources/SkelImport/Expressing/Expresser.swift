@@ -224,8 +224,10 @@ struct Expresser {
 
     /// The height that a view declares among its siblings; nil if it has that anyway.
     ///
-    /// - Parameter sharesRatio: whether its width is the container's, so that it can determine the height.
-    func statedHeight(_ index: Int, sharesRatio: Bool = false) -> Declaration? {
+    /// - Parameters:
+    ///   - sharesRatio: whether its width is the container's, so that it can determine the height.
+    ///   - isStretched: whether it would be as high as its row.
+    func statedHeight(_ index: Int, sharesRatio: Bool = false, isStretched: Bool = false) -> Declaration? {
         let piece = plan.pieces[index]
         if piece.isLeaf {
             // A circle stays one.
@@ -235,7 +237,7 @@ struct Expresser {
             switch piece.kind {
             case .label where !piece.isKept && !piece.saysLines: return nil
             case .textField, .button:
-                if Distance.areSame(piece.frame.height, Self.heightOfControl) { return nil }
+                if !isStretched, Distance.areSame(piece.frame.height, Self.heightOfControl) { return nil }
             default: break
             }
         } else if !statesHeight(index) {

@@ -83,6 +83,13 @@ struct RowAlignment {
         return [.init("alignSelf", "start"), margin(above)]
     }
 
+    /// Whether a child without a height of its own would be higher than it is, because the row stretches it.
+    func stretches(_ child: Int) -> Bool {
+        let frame = row.plan.pieces[child].frame
+        let isFull = Distance.areSame(frame.y, top) && Distance.areSame(frame.maxY, bottom)
+        return most == .stretch && !isFull && !declarations(of: child).contains { $0.path == "alignSelf" }
+    }
+
     private func margin(_ length: Double) -> Draft.Declaration { .init("marginTop", number(length)) }
 
     /// Whether a stretched child's contents are at its top, or it has a height of its own.

@@ -172,7 +172,9 @@ struct RowArrangement {
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
             if overflows { item.declarations.append(.init("flexShrink", "0")) }
         }
-        if let height = expresser.statedHeight(child) { item.declarations.append(height) }
+        if let height = expresser.statedHeight(child, isStretched: alignment.stretches(child)) {
+            item.declarations.append(height)
+        }
         return item
     }
 }

@@ -86,6 +86,8 @@ extension Elements {
         {
             paths = element.settingPaths(to: word)
         }
+        // SwiftUI's has no layout of its own.
+        if sort == nil, word == "Group" { paths = element?.viewsAlone }
         values.report(
             Messages.unknownKind(span, word, meaning: meaning, sort: sort, addition: addition, paths: paths))
         guard let meaning else { return nil }

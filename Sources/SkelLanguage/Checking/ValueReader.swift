@@ -185,10 +185,13 @@ final class ValueReader {
 
     /// Reports a property that its block has already set.
     func reportDuplicate(_ key: Syntax, in block: Syntax.Block) {
-        let property = Property.meant(by: names.intern(key))
-        for declaration in block.declarations where !declaration.isPath {
-            guard Property.meant(by: names.intern(declaration.key)) == property else { continue }
-            return report(Messages.duplicateProperty(key.span, key.text, first: declaration.key.span))
+        func meant(_ key: Syntax) -> Int32 {
+            Property.successor(of: key.text).map { Int32($0.rawValue) } ?? Property.meant(by: names.intern(key))
+        }
+        let property = meant(key)
+        for declaration in block.declarations where !declaration.isPath && meant(declaration.key) == property {
+            let first = declaration.key
+            return report(Messages.duplicateProperty(key.span, key.text, first: first.span, as: first.text))
         }
     }
 

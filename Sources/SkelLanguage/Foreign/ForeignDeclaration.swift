@@ -284,6 +284,21 @@ extension Syntax.Element {
         return Diagnostic.Fix("write '\(name).\(first.key.text)'", edits)
     }
 
+    /// A fix that leaves the views in its block alone, without it; nil if there is more in it than views.
+    var viewsAlone: Diagnostic.Fix? {
+        let tree = syntax.tree
+        guard name == nil, block.statements(of: .declaration).isEmpty,
+            let opening = tree.file.bytes[Int(kind.end)..<syntax.end].firstIndex(of: UInt8(ascii: "{")),
+            tree.file.bytes[syntax.end - 1] == UInt8(ascii: "}")
+        else { return nil }
+        return Diagnostic.Fix(
+            "write its views alone",
+            [
+                Diagnostic.Edit(tree.span(syntax.start..<opening + 1), ""),
+                Diagnostic.Edit(tree.span(syntax.end - 1..<syntax.end), ""),
+            ])
+    }
+
     /// The kind that the axis of a UIStackView makes it; nil for other elements.
     var axis: String? {
         let meanings = ForeignWord.rows(ForeignWord.kinds, ForeignWord.folded(syntax.tree.file.text(kind)))

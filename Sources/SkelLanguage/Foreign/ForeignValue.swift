@@ -14,10 +14,12 @@ struct ForeignValue {
             .map { String($0.drop { $0 == "." }) }.filter { !$0.isEmpty && !(isStructure && $0.hasSuffix(":")) }
     }
 
-    /// The parts of a text between marks outside parentheses.
+    /// The parts of a text between marks outside parentheses and quotes.
     private static func split(_ text: String, at marks: [Character]) -> [Substring] {
-        var depth = 0
+        var (depth, isQuoted) = (0, false)
         return text.split(omittingEmptySubsequences: false) { character in
+            if character == "\"" { isQuoted.toggle() }
+            if isQuoted { return false }
             if character == "(" { depth += 1 }
             if character == ")" { depth -= 1 }
             return depth == 0 && marks.contains(character)
@@ -226,7 +228,14 @@ struct ForeignValue {
         guard let call = Self.call(text), ["UIColor", "NSColor", "Color"].contains(call.name) else { return nil }
         let names = ["red", "green", "blue", "white", "alpha", "opacity"]
         var shares: [Double] = [-1, -1, -1, -1, 1, 1]
-        for argument in Self.parts(call.arguments) {
+        let arguments = Self.parts(call.arguments)
+        // `Color(.systemGray6)` and `Color(uiColor: .green)` are colours of UIKit.
+        if arguments.count == 1, let member = arguments[0].split(separator: ":").last?.drop(while: { $0 == " " }),
+            member.hasPrefix(".") || member.hasPrefix("UIColor.")
+        {
+            return ForeignWord.color(ofMember: String(member))
+        }
+        for argument in arguments {
             let sides = argument.split(separator: ":").map { $0.filter { $0 != " " } }
             guard sides.count == 2, let index = names.firstIndex(of: sides[0]),
                 let number = NumberText.read(sides[1])?.number, (0...1).contains(number)
@@ -253,20 +262,15 @@ struct ForeignValue {
 
     /// `UIColor.red.withAlphaComponent(0.5)` and `.red.opacity(0.5)` as a colour of this language; nil for any other value, and
     /// for a colour that is translucent before.
-    var fadedColor: String? {
+    func fadedColor(inSwiftUI: Bool = false) -> String? {
         guard let opening = text.lastIndex(of: "("), let dot = text[..<opening].lastIndex(of: "."),
             let share = NumberText.read(String(text[opening...].dropFirst().dropLast()))?.number,
             (0...1).contains(share)
         else { return nil }
         let base = String(text[..<dot])
-        let word = base.split(separator: ".").last.map(String.init) ?? base
-        let ofSystem = base.hasPrefix("Color.") ? ForeignWord.colorOfSwiftUI(word) : nil
         guard
-            let color = ForeignValue(base).colorOfSwift ?? ofSystem ?? ForeignWord.colors["." + word]
-                ?? Self.color(word)
-        else {
-            return nil
-        }
+            let color = ForeignValue(base).colorOfSwift ?? ForeignWord.color(ofMember: base, inSwiftUI: inSwiftUI)
+        else { return nil }
         // A colour of the system has two, in light and in dark surroundings.
         var right: [String] = []
         for part in color.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
@@ -284,14 +288,15 @@ struct ForeignValue {
     /// language; nil if an argument isn't known.
     var ofSwift: String? {
         guard let call = Self.call(text) else { return nil }
-        let arguments = Self.parts(call.arguments).map { argument in
+        let members = Self.parts(call.arguments).map { argument in
             let colon = argument.firstIndex(of: ":")
             let value = colon.map { argument[argument.index(after: $0)...] } ?? argument[...]
-            return String(value.drop { " .[".contains($0) }.filter { $0 != " " && $0 != "]" })
+            return String(value.drop { " [".contains($0) }.filter { $0 != " " && $0 != "]" })
         }
+        let arguments = members.map { String($0.drop { $0 == "." }) }
         if call.name == "SkeletonGradient" {
-            let colors = arguments.filter { $0 != "nil" }.map {
-                ForeignValue($0).colorOfSwift ?? Self.color($0.split(separator: ".").last.map(String.init) ?? $0)
+            let colors = members.filter { $0 != "nil" }.map {
+                ForeignValue($0).colorOfSwift ?? ForeignWord.color(ofMember: $0)
             }
             return colors.contains { $0 == nil } ? nil : colors.compactMap { $0 }.joined(separator: " ")
         }
@@ -316,12 +321,11 @@ struct ForeignValue {
     var colorsOfCall: String? {
         guard let call = Self.call(text) else { return nil }
         for argument in Self.parts(call.arguments) {
-            let value = argument.drop { $0 != ":" }.dropFirst().drop { $0 == " " || $0 == "." }
+            let value = argument.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
             let label = argument.filter { $0 != " " }
             if label.hasPrefix("usingColor:") {
                 return
-                    (Self.color(String(value.split(separator: ".").last ?? value))
-                    ?? ForeignValue(String(value)).colorOfSwift)
+                    (ForeignWord.color(ofMember: String(value)) ?? ForeignValue(String(value)).colorOfSwift)
                     .map { "tintColor: " + $0 }
             }
             if label.hasPrefix("usingGradient:"), let start = value.firstIndex(of: "(") {

@@ -6,7 +6,8 @@ extension ForeignWord {
         "gray": "#808080", "grey": "#808080", "lightGray": "#aaa", "darkGray": "#555", "lightgray": "#d3d3d3",
         "lightgrey": "#d3d3d3", "darkgray": "#a9a9a9", "darkgrey": "#a9a9a9", "gainsboro": "#dcdcdc",
         "whitesmoke": "#f5f5f5", "red": "#f00", "green": "#008000", "blue": "#00f", "orange": "#ffa500",
-        ".green": "#0f0", ".orange": "#ff8000",
+        ".green": "#0f0", ".orange": "#ff8000", ".brown": "#963", ".purple": "#800080",
+        ".yellow": "#ff0", ".cyan": "#0ff", ".magenta": "#f0f",
         "skeletonDefault": "lightDark(clouds, darkClouds)", "systemBackground": "lightDark(#fff, #000)",
         "secondarySystemBackground": "lightDark(#f2f2f7, #1c1c1e)",
         "tertiarySystemBackground": "lightDark(#fff, #2c2c2e)", "systemGray": "#8e8e93",
@@ -25,7 +26,8 @@ extension ForeignWord {
         "systemRed": "lightDark(#ff3b30, #ff453a)", "systemGreen": "lightDark(#34c759, #30d158)",
         "systemOrange": "lightDark(#ff9500, #ff9f0a)", "systemYellow": "lightDark(#ffcc00, #ffd60a)",
         "systemPink": "lightDark(#ff2d55, #ff375f)", "systemPurple": "lightDark(#af52de, #bf5af2)",
-        "systemTeal": "lightDark(#30b0c7, #40c8e0)", "systemIndigo": "lightDark(#5856d6, #5e5ce6)",
+        "systemTeal": "lightDark(#30b0c7, #40c8e0)", "systemCyan": "lightDark(#32ade6, #64d2ff)",
+        "systemMint": "lightDark(#00c7be, #63e6e2)", "systemIndigo": "lightDark(#5856d6, #5e5ce6)",
         "systemBrown": "lightDark(#a2845e, #ac8e68)", ".primary": "lightDark(#000, #fff)",
         ".secondary": "lightDark(#3c3c4399, #ebebf599)",
     ]
@@ -62,6 +64,15 @@ extension ForeignWord {
     /// The colour that SwiftUI's `Color.gray` is, which is that of the system; nil if it has none.
     static func colorOfSwiftUI(_ word: String) -> String? {
         colors["system" + word.prefix(1).uppercased() + word.dropFirst()]
+    }
+
+    /// The colour that `.green`, `UIColor.green` or `Color.green` is, or a word alone; nil for any other. In a modifier of SwiftUI,
+    /// `.green` is that of the system, too.
+    static func color(ofMember path: String, inSwiftUI: Bool = false) -> String? {
+        let word = path.split(separator: ".").last.map(String.init) ?? path
+        let isOfSwiftUI = path.hasPrefix("Color.") || inSwiftUI && path.hasPrefix(".")
+        if isOfSwiftUI, let color = colorOfSwiftUI(word) { return color }
+        return (path.contains(".") ? colors["." + word] : nil) ?? ForeignValue.color(word)
     }
 
     /// What a name of a colour elsewhere is here; nil for any other word. Those of CSS may be in any case.

@@ -7,7 +7,7 @@ extension ForeignWord {
         renamed(
             """
             view uiview div box container nav main ul ol li article aside figure form rect fieldset dl dd dt hgroup td th frame group rectangle card roundedrectangle geometryreader uivisualeffectview visualeffectview containerview navigationlink
-            row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar gridrow
+            row hstack hbox lazyhstack uinavigationbar navigationbar uitabbar tabbar uitoolbar toolbar
             column vstack vbox lazyvstack col
             scrollView uiscrollview scroll scroller
             label uilabel p paragraph h1 h2 h3 h4 h5 h6 span blockquote figcaption legend
@@ -45,7 +45,13 @@ extension ForeignWord {
             ),
             ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
             ForeignWord("uistackview stackview", "row"), ForeignWord("stack", "row column"),
-            ForeignWord("navigationstack navigationview tabview", is: nil, "column", "flex: 1"),
+            ForeignWord("navigationstack navigationview", is: nil, "column", "flex: 1"),
+            ForeignWord("tabview", advice: "a screen shows one of its tabs: keep the views of that one alone"),
+            ForeignWord(
+                "gridrow",
+                advice:
+                    "its views stand in the grid itself: 'view { display: grid; gridTemplateColumns: auto 1fr; label label }'"
+            ),
             ForeignWord("list", is: nil, "tableView", "flex: 1"),
             ForeignWord("text", "label"),
             ForeignWord(

@@ -3,8 +3,11 @@ struct SwiftModifier {
     let name: String
     /// What is in its parentheses.
     private let arguments: [String]
+    /// Whether it is of a shape, whose colour is that of its style.
+    private let isOfShape: Bool
 
-    init(_ name: String, _ arguments: String) {
+    init(_ name: String, _ arguments: String, ofShape isOfShape: Bool = false) {
+        self.isOfShape = isOfShape
         self.name = name
         self.arguments = ForeignValue.parts(arguments).map { part in
             part.split(separator: " ").joined(separator: " ")
@@ -32,6 +35,9 @@ struct SwiftModifier {
     /// The declarations here, none if it means nothing in a skeleton; nil if its meaning isn't nearly certain.
     var declarations: [ForeignForm.Declaration]? {
         switch name {
+        case "foregroundColor", "foregroundStyle":
+            return isOfShape && arguments.count == 1
+                ? SwiftModifier(Property.tintColor.name, arguments[0]).declarations ?? [] : []
         case _ where isNeedless: return []
         case Property.frame.name: return lengths
         case Property.padding.name where arguments.isEmpty: return [(name, Self.usualPadding)]
@@ -47,7 +53,8 @@ struct SwiftModifier {
             }.first
             return size.map { [(Property.fontSize.name, $0)] }
         default:
-            guard arguments.count == 1, let only = arguments.first, !only.contains(":") else { return nil }
+            guard arguments.count == 1, let only = arguments.first, !only.prefix(while: { $0 != "(" }).contains(":")
+            else { return nil }
             return single(only).map { [$0] }
         }
     }
@@ -132,8 +139,10 @@ struct SwiftModifier {
             let property = Property.views.first(where: { $0.name == name })
         else { return nil }
         if property.type.isColor {
-            let ofSystem = argument.hasPrefix("Color.") ? ForeignWord.colorOfSwiftUI(word) : nil
-            return (ofSystem ?? ForeignWord.colors["." + word] ?? ForeignValue.color(word)).map { (name, $0) }
+            let value = ForeignValue(argument)
+            return
+                (ForeignWord.color(ofMember: argument, inSwiftUI: true) ?? value.fadedColor(inSwiftUI: true)
+                ?? value.value(of: property)).map { (name, $0) }
         }
         if property.type.words.contains(word) { return (name, word) }
         let words = argument.split(separator: " ").map(String.init)

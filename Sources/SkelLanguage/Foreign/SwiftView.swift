@@ -1,12 +1,14 @@
 /// A view of SwiftUI with its arguments, as it is written here: `HStack(spacing: 8) {` is `row { gap: 8;`.
 struct SwiftView {
     private let kind: String
+    private let isInRow: Bool
     private var declarations: [String]
     /// Whether it is a button with a title, or a picture: what is in its block is no view.
     let isWhole: Bool
 
     /// - Returns: nil if an argument's meaning isn't nearly certain.
     init?(_ word: String, _ arguments: String, as kind: String, inRow isInRow: Bool) {
+        self.isInRow = isInRow
         if ForeignWord.folded(word) == "toggle" {
             guard
                 let title = ForeignValue.parts(arguments).first.flatMap({
@@ -82,6 +84,10 @@ struct SwiftView {
     /// Whether an argument says which way a scroll view goes, which the stack in it does here, or how it looks.
     private static func isOfScrolling(_ argument: String) -> Bool {
         [".vertical", ".horizontal"].contains(argument) || argument.hasPrefix("showsIndicators:")
+    }
+
+    static func isShape(_ word: String) -> Bool {
+        ["circle", "ellipse", "capsule", "rectangle", "roundedrectangle"].contains(ForeignWord.folded(word))
     }
 
     static func isLoop(_ word: String) -> Bool { ForeignWord.folded(word) == "foreach" }
@@ -173,6 +179,11 @@ struct SwiftView {
 
     /// Adds the declarations of its modifiers. The padding of a shape or a picture is around it.
     mutating func add(_ more: [ForeignForm.Declaration]) {
+        // What has a length takes no room that is left.
+        let length = isInRow ? Property.width.name : Property.height.name
+        if kind == ElementKind.spacer.name, more.contains(where: { $0.name == length }) {
+            declarations.append("\(Property.flex.name): none")
+        }
         let isShape = kind == ElementKind.view.name || kind == ElementKind.imageView.name
         let padding = Property.padding.name
         // The bars of what loads have a height of their own, and a symbol is as large as its font.

@@ -75,10 +75,14 @@ extension Messages {
             at: span)
     }
 
-    static func duplicateProperty(_ span: Span, _ word: String, first: Span) -> Diagnostic {
-        Diagnostic(
-            .duplicateProperty, "'\(word)' is set twice in this block", at: span,
-            notes: [Diagnostic.Note("first set here", at: first)])
+    /// `other` is the word at the first place, if that is another name of the property.
+    static func duplicateProperty(_ span: Span, _ word: String, first: Span, as other: String? = nil) -> Diagnostic {
+        let isSame = other == nil || other == word
+        return Diagnostic(
+            .duplicateProperty,
+            isSame
+                ? "'\(word)' is set twice in this block" : "'\(word)' sets what '\(other ?? "")' has set in this block",
+            at: span, notes: [Diagnostic.Note("first set here", at: first)])
     }
 
     static func duplicateDeclaration(_ span: Span, _ word: String, other: Span) -> Diagnostic {

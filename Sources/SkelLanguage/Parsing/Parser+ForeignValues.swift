@@ -87,7 +87,9 @@ extension Parser {
             let value = sides[1].drop { $0 == "." }
             let isPlain = value.utf8.allSatisfy { Characters.isNamePart($0) || $0 == UInt8(ascii: ".") }
             let isGradient = value.hasPrefix("SkeletonGradient(")
-            let meaning = isPlain ? String(value) : isGradient ? ForeignValue(String(value)).ofSwift : nil
+            let isColor = Property.views.first { $0.name == name }?.type.isColor == true
+            let color = isColor ? ForeignWord.color(ofMember: sides[1]) : nil
+            let meaning = color ?? (isPlain ? String(value) : isGradient ? ForeignValue(String(value)).ofSwift : nil)
             right = meaning.map { "\(name): \($0)" }
             if !isInAppearance { right = right.map { "appearance { \($0) }" } }
         }
@@ -168,7 +170,7 @@ extension Parser {
             var number: String?
             if ForeignValue.isFading(last), token.kind == .openParenthesis {
                 skipParentheses()
-                number = ForeignValue(text(from: Int(start))).fadedColor
+                number = ForeignValue(text(from: Int(start))).fadedColor()
                 end = previousEnd
             } else if last == "custom", token.kind == .openParenthesis {
                 skipParentheses()

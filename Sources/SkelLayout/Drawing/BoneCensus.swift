@@ -38,8 +38,11 @@ package struct BoneCensus {
             return "\(quoted(around)) around it is hidden"
         }
         if !own.isSkeletonable {
-            return drawing.kind(of: view) == .spacer
-                ? "a spacer is only space" : "'isSkeletonable: false' keeps it as it is"
+            if drawing.kind(of: view) == .spacer { return "a spacer is only space" }
+            let ancestors = drawing.views.ancestors(of: view).dropFirst()
+            let around = ancestors.first { counts[$0] > 0 && !isDrawnAsWhole($0) }
+            return around.map { "\(quoted($0)) around it is a bone itself" }
+                ?? "'isSkeletonable: false' keeps it as it is"
         }
         if let around = firstAround(view, where: { !$0.isSkeletonable }) {
             return "'isSkeletonable: false' keeps \(quoted(around)) around it as it is"
@@ -90,11 +93,12 @@ package struct BoneCensus {
         if frame.width <= 0 { return "it is 0 points wide" }
         if frame.height <= 0 { return "it is 0 points high" }
         let isCut = drawing.views.ancestors(of: view).dropFirst().contains { around in
-            let box = drawing.tables.box(drawing.views[around].settings, kind: drawing.kind(of: around))
+            let kind = drawing.kind(of: around)
+            let box = drawing.tables.box(drawing.views[around].settings, kind: kind)
             let seen = frame.intersection(drawing.views[around].frame)
-            return box.clipsToBounds && (seen.width <= 0 || seen.height <= 0)
+            return (box.clipsToBounds || kind.isList || kind == .scrollView) && (seen.width <= 0 || seen.height <= 0)
         }
-        return isCut
+        return isCut || tree.kindOfText(view) == nil
             ? "it is outside a view around it that clips" : "its lines are 0 points wide or outside a view that clips"
     }
 }

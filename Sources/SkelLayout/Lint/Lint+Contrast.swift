@@ -19,7 +19,12 @@ extension Lint {
         guard backgrounds.count > 1 || drawing.background != nil else { return }
         var seen: [(paint: Int32, color: ColorPair)] = []
         for bone in drawing.bones {
-            let number = backgrounds.isEmpty ? nil : backgrounds[Int(bone.view)]
+            var number = backgrounds.isEmpty ? nil : backgrounds[Int(bone.view)]
+            // Of a background that a bone covers, nothing is beside it.
+            while let covered = number, bone.frame.contains(drawing.looks[covered].frame) {
+                let around = drawing.views[Int(drawing.looks[covered].view)].parent.index
+                number = around.flatMap { backgrounds[$0] }
+            }
             guard let color = number.map({ drawing.looks[$0].background }) ?? drawing.background else { continue }
             if let last = seen.last, last.paint == bone.paint, last.color == color { continue }
             if seen.contains(where: { $0.paint == bone.paint && $0.color == color }) { continue }
@@ -78,12 +83,12 @@ extension Lint {
                 vanishes: isLowInLight ? inLight : inDark))
     }
 
-    /// Whether something else is painted at a bone's place, which may be its background.
+    /// Whether something else is painted at a bone's place, which may be its background, such as a picture under a badge.
     private func standsOnOther(_ bone: Bone) -> Bool {
         let ancestors = drawing.views.ancestors(of: Int(bone.view)).map { Int32($0) }
         return drawing.looks.contains { look in
             look.background != nil && look.frame.overlaps(bone.frame) && !ancestors.contains(look.view)
-        }
+        } || drawing.bones.contains { $0.view != bone.view && $0.frame.contains(bone.frame) }
     }
 
     /// Whether the contrast is low; false if it isn't known. The base colour is the visible colour of a bone most of the

@@ -37,6 +37,14 @@ extension StoryboardMarkup {
     /// A number, stored as a number or as text; nil for other values.
     func number(_ attribute: RuntimeAttribute) -> Double? { number("value", of: holder(attribute)) }
 
+    /// A width and a height, stored as a size; nil for other values.
+    func size(_ attribute: RuntimeAttribute) -> Size? {
+        guard let element = child(key: "value", of: attribute.element), let width = number("width", of: element),
+            let height = number("height", of: element)
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+
     func flag(_ attribute: RuntimeAttribute) -> Bool? {
         switch value("value", of: holder(attribute)) {
         case "YES", "1", "true": true
@@ -55,6 +63,9 @@ struct StoryboardLook {
     var borderWidth = 0.0
     /// The colour element of the border.
     var borderColor: Int?
+    /// The shadow of the layer, with the defaults of a CALayer: black, seen by its opacity, `offset` away and blurred by `radius`, in
+    /// points.
+    private var shadow = (opacity: 0.0, radius: 3.0, offset: Size(width: 0, height: -3))
     /// The skeleton's properties except `isSkeletonable`, in the language's notation.
     var declarations: [Sketch.Declaration] = []
 
@@ -71,6 +82,9 @@ struct StoryboardLook {
             case "borderWidth", "layer.borderWidth": borderWidth = max(0, markup.number(attribute) ?? 0)
             case "borderColor", "layer.borderUIColor", "layer.borderColorFromUIColor":
                 borderColor = markup.color(attribute)
+            case "shadowOpacity", "layer.shadowOpacity": shadow.opacity = markup.number(attribute) ?? 0
+            case "shadowRadius", "layer.shadowRadius": shadow.radius = max(0, markup.number(attribute) ?? 3)
+            case "shadowOffset", "layer.shadowOffset": shadow.offset = markup.size(attribute) ?? shadow.offset
             case "isHiddenWhenSkeletonIsActive":
                 if markup.flag(attribute) == true { declare(attribute.keyPath, "true") }
             case "isUserInteractionDisabledWhenSkeletonIsActive":
@@ -90,6 +104,14 @@ struct StoryboardLook {
             if markup.flag(attribute) == true { declare("skeletonTextLineHeight", "relativeToFont") }
         default: break
         }
+    }
+
+    /// The shadow in the language's notation; nil for none. A layer's radius is half of what CSS calls the blur.
+    var shadowText: String? {
+        let alpha = Int((255 * min(1, shadow.opacity)).rounded())
+        guard alpha > 0 else { return nil }
+        let lengths = [shadow.offset.width, shadow.offset.height, 2 * shadow.radius]
+        return lengths.map { "\(person($0)) " }.joined() + "#000000" + (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
     }
 
     /// The number that a property of the skeleton has; nil without one.

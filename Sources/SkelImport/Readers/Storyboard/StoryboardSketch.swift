@@ -100,7 +100,7 @@ struct StoryboardSketch {
             sketch.nodes[0] = node
             nodeOf[index] = 0
         } else {
-            if isControl(view) {
+            if isControl(view, index) {
                 var header = Sketch.Node(kind(of: view), node.frame)
                 header.response = node.response
                 around = sketch.add(header, to: around)
@@ -112,15 +112,18 @@ struct StoryboardSketch {
         }
     }
 
-    /// Whether a header or footer is itself a control, such as a search bar as a table's header.
-    private func isControl(_ view: StoryboardView) -> Bool {
-        guard view.role == .header || view.role == .footer, view.children.isEmpty else { return false }
+    /// Whether a header or footer is itself a control that has a bone, such as a search bar as a table's header.
+    private func isControl(_ view: StoryboardView, _ index: Int) -> Bool {
+        guard view.role == .header || view.role == .footer, view.children.isEmpty, !isKept(view, index) else {
+            return false
+        }
         return !["view", "collectionReusableView", "stackView", "scrollView"].contains(markup.name(view.element))
     }
 
     private mutating func node(of view: StoryboardView, _ number: Int) -> Sketch.Node {
         var node = Sketch.Node(
-            isControl(view) ? Self.kind(named: markup.name(view.element)) : kind(of: view), views.place(of: number))
+            isControl(view, number - screen.views.lowerBound)
+                ? Self.kind(named: markup.name(view.element)) : kind(of: view), views.place(of: number))
         node.name = names.name(of: number, view.element)
         node.className = markup.value("customClass", of: view.element) ?? ""
         if markup.name(view.element) == "stackView" { node.spacing = markup.number("spacing", of: view.element) }
@@ -209,8 +212,9 @@ struct StoryboardSketch {
         if markup.isGroupedTable(view.element) { ground[index] = StoryboardColor(pair: GroupedTable.background) }
         // The background of a bone is not drawn.
         if !isLeaf || isKept, let color = background(of: view) {
-            if !color.isSame(as: ground[index]) || liesOnSiblings(number) {
+            if !color.isSame(as: ground[index]) || liesOnSiblings(number) || look.shadowText != nil {
                 isPainted = true
+                if let shadow = look.shadowText { node.declarations.append(Sketch.Declaration("shadow", shadow)) }
                 if node.kind == .group || node.kind == .box {
                     node.background = color.text
                 } else {
