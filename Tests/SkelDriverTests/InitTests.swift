@@ -81,9 +81,11 @@ struct InitTests {
     func use(_ package: String, _ suffix: String, _ words: String) {
         let memory = Memory(["package.json": package])
         #expect(memory.run("init") == .done)
-        #expect(
-            memory.output.holds(
-                "\nThen show it until the content is there (paths are from the folder of skelgen.json):\n\n  "))
+        #expect(memory.output.holds("\nThen show it until the content is there:\n\n  "))
+        let inner = Memory(["web/package.json": package, "web/src/a.txt": ""])
+        #expect(inner.run("init", "web") == .done)
+        let place = words.contains("first child") ? "" : ", in a file of web/src/"
+        #expect(inner.output.holds("\nThen show it until the content is there\(place):\n\n  "))
         #expect(memory.output.holds(words))
         #expect(
             memory.output.holds(

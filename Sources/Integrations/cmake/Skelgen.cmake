@@ -16,6 +16,14 @@
 
 cmake_minimum_required(VERSION 3.20)
 
+# As a script, behind the compiler: CMake before 3.25 refuses the rules without prerequisites of a dependency file.
+if(CMAKE_SCRIPT_MODE_FILE)
+    file(READ "${depfile}" text)
+    string(REGEX REPLACE "[^\n]+:\n" "" text "${text}")
+    file(WRITE "${depfile}" "${text}")
+    return()
+endif()
+
 find_program(SKELGEN_EXECUTABLE skelgen HINTS "${CMAKE_CURRENT_LIST_DIR}/../../bin" DOC "The compiler of .skel files")
 
 # The formats of `compile`, and the extensions of their outputs.
@@ -65,6 +73,8 @@ function(skelgen_add target)
             OUTPUT ${outputs}
             COMMAND "${SKELGEN_EXECUTABLE}" compile "${source}" -o "${to}" --format ${arg_FORMAT}
                 --depfile "${folder}/${stem}.${extension}.d" ${arg_OPTIONS}
+            COMMAND "${CMAKE_COMMAND}" "-Ddepfile=${folder}/${stem}.${extension}.d" -P
+                "${CMAKE_CURRENT_FUNCTION_LIST_FILE}"
             DEPENDS "${source}" "${SKELGEN_EXECUTABLE}"
             DEPFILE "${folder}/${stem}.${extension}.d"
             COMMENT "Compiling skeletons of ${stem}.skel"

@@ -157,7 +157,10 @@ struct InitRun {
                 "\nThen add \(printable(path(project.output))) to a target of yours: none compiles it yet.\n"
             )
         }
-        text.write("\nThen show it until the content is there (paths are from the folder of skelgen.json):\n\n")
+        let outputs = path(project.output)
+        let source = Paths.folder(of: String(outputs.dropLast()))
+        let place = project.importsBeside && !source.isEmpty ? ", in a file of \(printable(source))/" : ""
+        text.write("\nThen show it until the content is there\(place):\n\n")
         let name = Paths.stem(of: paths[0])
         for line in project.use(of: name, in: project.output, from: path("")) {
             text.write("  " + line + "\n")

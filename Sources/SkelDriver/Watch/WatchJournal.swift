@@ -10,6 +10,8 @@ struct WatchJournal: Sendable {
         /// The changed files, by their names in diagnostics.
         var changed: [String] = []
         var removed: [String] = []
+        /// The manifest whose mistakes are over.
+        var mended: String?
         var outcomes: [CompileRun.Outcome] = []
         /// The time in nanoseconds.
         var time = 0
@@ -50,7 +52,9 @@ struct WatchJournal: Sendable {
                 hasNewErrors = hasNewErrors || text != old?.text
             }
         }
-        let changed = entry.changed.isEmpty ? entry.removed : entry.changed
+        let mended = entry.mended.map { [Paths.withoutHere($0)] } ?? []
+        fixed += mended
+        let changed = !entry.changed.isEmpty ? entry.changed : entry.removed.isEmpty ? mended : entry.removed
         var parts: [String] = []
         if !entry.removed.isEmpty { parts.append("removed" + Self.list(entry.removed, besides: changed)) }
         if !fixed.isEmpty { parts.append("fixed" + Self.list(fixed, besides: changed)) }

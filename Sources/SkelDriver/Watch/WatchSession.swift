@@ -177,6 +177,7 @@ struct WatchSession {
         }
         let flaw = scope.flaw.map { WatchJournal.text([$0.report]) } ?? ""
         if let report = scope.flaw?.report, flaw != lastFlaw { say([report], nil) }
+        if !lastFlaw.isEmpty, flaw.isEmpty { entry.mended = arguments.value(.manifest) }
         lastFlaw = flaw
         guard flaw.isEmpty else {
             scope = old

@@ -149,6 +149,9 @@ package struct StarterProject: Sendable, Equatable {
 
     // MARK: - Use
 
+    /// Whether a file beside the output's folder imports what is in it.
+    package var importsBeside: Bool { ["react", "solid", "vue", "svelte", "angular"].contains(formats[0]) }
+
     /// Returns example lines that show a compiled skeleton in a page or app until the content arrives.
     ///
     /// - Parameters:

@@ -63,8 +63,8 @@ struct StoryboardLook {
     var borderWidth = 0.0
     /// The colour element of the border.
     var borderColor: Int?
-    /// The shadow of the layer, with the defaults of a CALayer: black, seen by its opacity, `offset` away and blurred by `radius`, in
-    /// points.
+    /// The shadow of the layer, with the defaults of a CALayer: black, seen by its opacity, `offset` away, and blurred by `radius`, both
+    /// in points.
     private var shadow = (opacity: 0.0, radius: 3.0, offset: Size(width: 0, height: -3))
     /// The skeleton's properties except `isSkeletonable`, in the language's notation.
     var declarations: [Sketch.Declaration] = []
@@ -110,8 +110,8 @@ struct StoryboardLook {
     var shadowText: String? {
         let alpha = Int((255 * min(1, shadow.opacity)).rounded())
         guard alpha > 0 else { return nil }
-        let lengths = [shadow.offset.width, shadow.offset.height, 2 * shadow.radius]
-        return lengths.map { "\(person($0)) " }.joined() + "#000000" + (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
+        let lengths = [shadow.offset.width, shadow.offset.height, 2 * shadow.radius].map { "\(person($0)) " }
+        return lengths.joined() + "#000000" + (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
     }
 
     /// The number that a property of the skeleton has; nil without one.
