@@ -81,7 +81,8 @@ struct WatchTests {
         #expect(
             Self.lines(memory) == [
                 "watching 1 file: compiled", "Plain.skel: compiled, no output changed",
-                "m.json: fixed; compiled Plain.skel, no output changed", "m.json: removed Plain.skel; compiled Card.skel",
+                "m.json: fixed; compiled Plain.skel, no output changed",
+                "m.json: removed Plain.skel; compiled Card.skel",
             ])
         #expect(memory.error.split(separator: "\n").filter { $0.hasPrefix("m.json:") }.count == 1)
         #expect(memory.text("Card.json") != nil)
