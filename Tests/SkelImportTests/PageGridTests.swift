@@ -148,6 +148,18 @@ extension PageTranslationTests {
         #expect(file.contains("repeat 4 column {") && !file.contains("isHidden"), "\(file)")
     }
 
+    @Test("What lies on a picture has a tint of its own, in both schemes", arguments: [false, true])
+    func captions(isOnPicture: Bool) {
+        let y = isOnPicture ? 170 : 210
+        let words = text(4, 16, y, 120)
+        let css = isOnPicture ? #""position":"absolute","left":"16px","top":"170px""# : ""
+        let card = box(
+            2, "0,0,400,240", css: #""position":"relative""#,
+            picture(3, 0, 0, 400, 200) + "," + words.replacing(#""css":{}"#, with: #""css":{\#(css)}"#))
+        let file = imported(page(capture(400, card))).file
+        #expect(file.contains("tintColor: lightDark(#c1c3c7, ") == isOnPicture, "\(file)")
+    }
+
     @Test("A legend is no item of its fieldset, whatever that lays out")
     func legendOfGrid() {
         let legend = text(10, 17, 0, 60).replacing(#""t":"p""#, with: #""t":"legend""#)

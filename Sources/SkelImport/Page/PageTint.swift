@@ -1,9 +1,12 @@
+import SkelLanguage
+import SkelLayout
+
 /// The colours of bones that are seen on the page's own colours.
 struct PageTint {
     /// The least contrast of a bone with what is behind it.
     static let least = 1.2
     /// The usual bones on white, and on dark pages that are not captured.
-    private static let (light, dark) = (PageColor("#e3e5ea"), "#2a2d35")
+    fileprivate static let (light, dark) = (PageColor("#e3e5ea"), "#2a2d35")
 
     /// A colour that is seen on all of some others: darker than light ones, lighter than dark ones.
     ///
@@ -34,5 +37,43 @@ struct PageTint {
     /// - Parameter isAlone: whether the placeholder has no surface of its own, so that the page's dark scheme is behind it.
     static func text(_ color: PageColor, on paper: PageColor, isAlone: Bool) -> String {
         isAlone && color.dark == nil && paper.brightness >= 128 ? "lightDark(\(color.text), \(dark))" : color.text
+    }
+}
+
+extension PageWriter {
+    /// Whether the placeholder has no surface of its own, so that the page's dark scheme is behind it.
+    var isAlone: Bool {
+        looks.isEmpty && page.captures[0].background.inLight.isNear(.white)
+            && !written(0).contains { page.nodes[$0].kind == .box && own($0).has(.backgroundColor) }
+    }
+
+    /// A tint for what lies on a picture, whose bone has the tint around; nil for anything else.
+    func tintOnPicture(_ node: Int, _ around: PageColor) -> PageColor? {
+        let isSurface = page.nodes[node].kind == .box && own(node).has(.backgroundColor)
+        guard !isSurface, page.liesOnPicture(node) else { return nil }
+        let color = PageTint.color(on: [around])
+        guard isAlone, let dark = PageColor(PageTint.dark), color.dark == nil else { return color }
+        return color.paired(PageTint.color(on: [dark]))
+    }
+}
+
+extension Page {
+    /// The most siblings to look for pictures under a thing.
+    private static let mostBefore = 8
+
+    /// Whether most of a thing is on a picture that comes before it, at all widths that have both.
+    fileprivate func liesOnPicture(_ node: Int) -> Bool {
+        guard nodes[node].parent >= 0 else { return false }
+        let before = nodes[nodes[node].parent].children.prefix { $0 != node }
+            .suffix(Self.mostBefore).filter { nodes[$0].kind == .picture }
+        return before.contains { picture in
+            let both = shown(node).filter { shows(picture, $0) }
+            return !both.isEmpty
+                && both.allSatisfy { capture in
+                    let (own, other) = (frame(node, capture), frame(picture, capture))
+                    let shared = own.intersection(other)
+                    return shared.width * shared.height * 2 > own.width * own.height && own.width < other.width + 1
+                }
+        }
     }
 }

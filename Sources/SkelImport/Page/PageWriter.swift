@@ -10,7 +10,7 @@ struct PageWriter {
     private var variations: [PageVariation?] = []
     private(set) var names: [String] = []
     private var types: PageTypes
-    private var looks: [PageLook] = []
+    private(set) var looks: [PageLook] = []
     private var lookOf: [Int?] = []
     /// The composite colour behind what is in a node.
     private var behind: [PageColor] = []
@@ -40,12 +40,12 @@ struct PageWriter {
     }
 
     /// The nodes that are written, in order.
-    private func written(_ node: Int) -> [Int] {
+    func written(_ node: Int) -> [Int] {
         [node] + page.nodes[node].children.filter { changes.bases[$0] != nil }.flatMap { written($0) }
     }
 
     /// The declarations of a node in its own block.
-    private func own(_ node: Int) -> PageDeclarations {
+    func own(_ node: Int) -> PageDeclarations {
         translation.declared[node][intervals[changes.bases[node] ?? 0].capture]
     }
 
@@ -185,9 +185,6 @@ struct PageWriter {
             draft.items.append(.element(shared))
         }
         var appearance = Draft.Element("appearance")
-        let isAlone =
-            looks.isEmpty && page.captures[0].background.inLight.isNear(.white)
-            && !written(0).contains { page.nodes[$0].kind == .box && own($0).has(.backgroundColor) }
         appearance.declarations.append(
             Draft.Declaration("tintColor", PageTint.text(tint, on: page.captures[0].background, isAlone: isAlone)))
         if let first = types.styles.first {
@@ -330,7 +327,7 @@ struct PageWriter {
             if value.text == property.usual, !isList { continue }
             element.declarations.append(declaration(property, value))
         }
-        let own = ownTint(node, around)
+        let own = ownTint(node, around) ?? tintOnPicture(node, around)
         // A style has it already.
         let isShared = lookOf[node] != nil && ownTint(node, tint) == own
         if let own, !isShared { element.declarations.append(Draft.Declaration("tintColor", own.text)) }
