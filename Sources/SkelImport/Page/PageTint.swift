@@ -61,18 +61,18 @@ extension Page {
     /// The most siblings to look for pictures under a thing.
     private static let mostBefore = 8
 
-    /// Whether most of a thing is on a picture that comes before it, at all widths that have both.
+    /// Whether a third of a thing is on a picture that comes before it, at all widths that have both.
     fileprivate func liesOnPicture(_ node: Int) -> Bool {
         guard nodes[node].parent >= 0 else { return false }
         let before = nodes[nodes[node].parent].children.prefix { $0 != node }
-            .suffix(Self.mostBefore).filter { nodes[$0].kind == .picture }
+            .suffix(Self.mostBefore).filter { nodes[$0].kind == .picture || nodes[$0].kind == .chip }
         return before.contains { picture in
             let both = shown(node).filter { shows(picture, $0) }
             return !both.isEmpty
                 && both.allSatisfy { capture in
                     let (own, other) = (frame(node, capture), frame(picture, capture))
                     let shared = own.intersection(other)
-                    return shared.width * shared.height * 2 > own.width * own.height && own.width < other.width + 1
+                    return shared.width * shared.height * 3 > own.width * own.height && own.width < other.width + 1
                 }
         }
     }
