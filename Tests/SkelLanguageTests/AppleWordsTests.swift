@@ -173,7 +173,7 @@ extension FixesTests {
             ("view { frame(maxWidth: .infinity) }", "'width: 80'"),
             ("view { padding(side) }", "'paddingHorizontal: 16'"),
             ("view { frame(width: side) }", "'width: 80'"),
-            ("view { maxWidth: .infinity }", "'100%'"), ("view { shadow(radius: 4) }", "cornerRadius: 8"),
+            ("view { maxWidth: .infinity }", "'100%'"),
             ("animation: sliding(45deg, 2s)", "'topLeftBottomRight'"),
             ("view { position: sticky; top: 24px }", "'top'"),
             ("view { position: static }", "'position'"), ("view { topAnchor: 8 }", "'marginTop: 8'"),

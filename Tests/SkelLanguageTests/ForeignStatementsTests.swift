@@ -48,6 +48,12 @@ extension FixesTests {
             ("Group { gap: 4; label a }", "view { gap: 4; label a }"),
             ("TabView { label a }", "TabView { label a }"),
             ("Grid { GridRow { label a } }", "view { display: grid; GridRow { label a } }"),
+            (
+                "VStack { label a }.shadow(color: .black.opacity(0.1), radius: 8, x: 0, y: 4)",
+                "column { shadow: 0 4 16 #0000001a; label a }"
+            ),
+            ("VStack { label a }.shadow(radius: 4)", "column { shadow: 0 0 8 #00000054; label a }"),
+            ("Circle().frame(height: 9).shadow(radius: 4)", "imageView { cornerRadius: 50%; height: 9 }"),
             ("Text(\"One, and two\")", "label { text: \"One, and two\" }"),
         ])
     func layoutOfSwiftUI(line: String, right: String) { #expect(mended(line) == right) }

@@ -272,8 +272,9 @@ struct ForeignValue {
             let color = ForeignValue(base).colorOfSwift ?? ForeignWord.color(ofMember: base, inSwiftUI: inSwiftUI)
         else { return nil }
         // A colour of the system has two, in light and in dark surroundings.
+        let digits = color == "black" ? "#000" : color == "white" ? "#fff" : color
         var right: [String] = []
-        for part in color.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
+        for part in digits.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
             let hex = part.prefix { $0.isHexDigit }
             guard hex.count == 3 || hex.count == 6 else { return nil }
             right.append(
@@ -281,7 +282,7 @@ struct ForeignValue {
                     + part.dropFirst(hex.count))
         }
         guard !right.isEmpty else { return nil }
-        return color.prefix { $0 != "#" } + "#" + right.joined(separator: "#")
+        return digits.prefix { $0 != "#" } + "#" + right.joined(separator: "#")
     }
 
     /// `SkeletonGradient(baseColor: .clouds)` and `makeSlidingAnimation(withDirection: .leftRight)` as values of this

@@ -3,11 +3,12 @@ struct SwiftModifier {
     let name: String
     /// What is in its parentheses.
     private let arguments: [String]
-    /// Whether it is of a shape, whose colour is that of its style.
-    private let isOfShape: Bool
+    /// What it is of: a shape has the colour of its style, and no view that is a single bone has a shadow here.
+    enum Subject { case block, leaf, shape }
+    private let subject: Subject
 
-    init(_ name: String, _ arguments: String, ofShape isOfShape: Bool = false) {
-        self.isOfShape = isOfShape
+    init(_ name: String, _ arguments: String, of subject: Subject = .block) {
+        self.subject = subject
         self.name = name
         self.arguments = ForeignValue.parts(arguments).map { part in
             part.split(separator: " ").joined(separator: " ")
@@ -36,8 +37,9 @@ struct SwiftModifier {
     var declarations: [ForeignForm.Declaration]? {
         switch name {
         case "foregroundColor", "foregroundStyle":
-            return isOfShape && arguments.count == 1
+            return subject == .shape && arguments.count == 1
                 ? SwiftModifier(Property.tintColor.name, arguments[0]).declarations ?? [] : []
+        case Property.shadow.name where arguments.contains { $0.hasPrefix("radius:") }: return shadow
         case _ where isNeedless: return []
         case Property.frame.name: return lengths
         case Property.padding.name where arguments.isEmpty: return [(name, Self.usualPadding)]
@@ -95,6 +97,28 @@ struct SwiftModifier {
             return nil
         }
         return [(name, sides.joined(separator: ":"))]
+    }
+
+    /// `color: .black.opacity(0.1), radius: 8, x: 0, y: 4`, of which all but the radius may be missing: its colour is black then, a
+    /// third opaque. CSS counts twice the radius as blur.
+    private var shadow: [ForeignForm.Declaration]? {
+        var (color, lengths) = ("#00000054", ["0", "0"])
+        for argument in arguments {
+            let sides = argument.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
+            guard sides.count == 2 else { return nil }
+            switch sides[0] {
+            case "color":
+                guard let own = SwiftModifier(Property.tintColor.name, sides[1]).declarations?.first else { return nil }
+                color = own.value
+            case "x" where ForeignValue.isLength(sides[1]): lengths[0] = sides[1]
+            case "y" where ForeignValue.isLength(sides[1]): lengths[1] = sides[1]
+            case "radius":
+                guard let radius = NumberText.plainNumber(sides[1]), radius >= 0 else { return nil }
+                lengths.append(NumberText.text(of: 2 * radius))
+            default: return nil
+            }
+        }
+        return subject == .block ? [(name, (lengths + [color]).joined(separator: " "))] : []
     }
 
     /// The padding of SwiftUI's `padding()` on iOS, in points.

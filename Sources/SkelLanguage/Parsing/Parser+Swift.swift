@@ -69,7 +69,7 @@ extension Parser {
         }
         var fix: Diagnostic.Fix?
         let end = Int(previousEnd)
-        let modifiers = readModifiers(ofShape: SwiftView.isShape(word))
+        let modifiers = readModifiers(of: SwiftView.isShape(word) ? .shape : .leaf)
         report(modifiers.filter { $0.declarations == nil || view == nil })
         // A block of views that lie over it stands behind the view alone.
         let isFollowedByBlock =
@@ -295,10 +295,10 @@ extension Parser {
 
     /// Reads the arguments of a modifier and its closure.
     private mutating func readModifier(
-        _ word: String, from start: Int, behind before: Int, ofShape: Bool = false
+        _ word: String, from start: Int, behind before: Int, of subject: SwiftModifier.Subject = .block
     ) -> Modifier {
         let arguments = token.kind == .openParenthesis ? readArguments() : ""
-        let meaning = SwiftModifier(word, arguments ?? "", ofShape: ofShape)
+        let meaning = SwiftModifier(word, arguments ?? "", of: subject)
         var declarations = arguments == nil ? nil : meaning.declarations
         let end = Int(previousEnd)
         if arguments != nil, token.kind == .openBrace, !token.startsLine {
@@ -312,13 +312,13 @@ extension Parser {
     }
 
     /// Reads the modifiers at the token.
-    private mutating func readModifiers(ofShape: Bool = false) -> [Modifier] {
+    private mutating func readModifiers(of subject: SwiftModifier.Subject = .block) -> [Modifier] {
         var found: [Modifier] = []
         while isAtModifier {
             let (before, start, word) = (Int(previousEnd), Int(token.start), text(following))
             advance()
             advance()
-            found.append(readModifier(word, from: start, behind: before, ofShape: ofShape))
+            found.append(readModifier(word, from: start, behind: before, of: subject))
         }
         return found
     }
