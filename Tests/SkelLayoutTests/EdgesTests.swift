@@ -218,6 +218,14 @@ struct WarningEdgesTests {
         #expect(warnings("view { frame: \(frame) }") == codes)
     }
 
+    @Test("what leaves the screen by its own negative margin is meant to")
+    func leavingByMargin() {
+        let row = "row { marginRight: -16; marginLeft: -16; height: 9; view { flex: 1; height: 9 } }"
+        #expect(warnings("column { \(row) }") == [])
+        #expect(warnings("column { width: 110; \(row) }") == ["leaves-screen"])
+        #expect(warnings("row { marginLeft: -16; view { width: 130; flexShrink: 0; height: 9 } }") == ["leaves-screen"])
+    }
+
     @Test("what a format leaves out is told of, and nothing else")
     func leftOut() {
         let text = "label { text: \"A\"; isSkeletonable: false }"
@@ -242,5 +250,11 @@ struct WarningEdgesTests {
     func contrast(color: String, codes: [String]) {
         let bone = "view { height: 10; tintColor: \(color) }"
         #expect(warnings("backgroundColor: #fff; \(bone)") == codes)
+        // Of a background that it covers, nothing is beside it; and what lies on another bone is not on the background.
+        let card =
+            "backgroundColor: #fff; column { backgroundColor: \(color); view { height: 10; tintColor: #eaeaea } }"
+        #expect(warnings(card) == [])
+        let badge = "frame: 0 0 9 9; tintColor: #f7f7f7"
+        #expect(warnings("backgroundColor: #fff; view { height: 20; tintColor: #ccc } view { \(badge) }") == [])
     }
 }

@@ -168,10 +168,23 @@ struct Lint {
             if isInside { continue }
             frame = drawing.clips.seen(frame, within: bone.clip)
             guard let side = side(leftBy: frame), !reported.contains(side) else { continue }
+            let outer = outermost(around: Int(bone.view), leavingAt: side)
+            if isMeant(outer) { continue }
             reported.append(side)
-            let node = node(of: outermost(around: Int(bone.view), leavingAt: side))
+            let node = node(of: outer)
             problems.report(Messages.leavesScreen(node.span, node.kind.name, at: side))
         }
+    }
+
+    /// Whether a view leaves the screen at the left or the right by no more than its own negative margins say.
+    private func isMeant(_ view: Int) -> Bool {
+        let frame = drawing.views[view].frame
+        let margin = drawing.tables.box(drawing.views[view].settings, kind: drawing.kind(of: view)).margin
+        func reach(_ length: Length) -> Double { length.unit == .points ? max(0, -length.value) : 0 }
+        let isAcross = frame.y >= -Self.tolerance && frame.maxY <= drawing.size.height + Self.tolerance
+        return isAcross && min(margin.left.value, margin.right.value) < 0
+            && frame.x >= -reach(margin.left) - Self.tolerance
+            && frame.maxX <= drawing.size.width + reach(margin.right) + Self.tolerance
     }
 
     /// The side at which a frame extends beyond the screen; nil if it doesn't.
