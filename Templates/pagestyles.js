@@ -4,7 +4,7 @@ function capturedStyles() {
   const four = (name, end = "") => sides.map((s) => `${name}-${s}${end}`);
   const initial = Object.fromEntries([
     ["0px", [...four("padding"), ...four("margin")]], ["auto", ["width", "height", "min-width", "min-height", "aspect-ratio", "flex-basis",
-      "align-self", "justify-self", "grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end", "grid-auto-rows", ...sides]],
+      "align-self", "justify-self", "grid-column-start", "grid-column-end", "grid-row-start", "grid-row-end", "grid-auto-rows", "grid-auto-columns", ...sides]],
     ["none", ["max-width", "max-height", "grid-template-columns", "grid-template-rows", "grid-template-areas", "float", "-webkit-line-clamp"]],
     ["normal", ["justify-content", "align-items", "align-content", "row-gap", "column-gap", "justify-items"]],
     ["row", ["flex-direction", "grid-auto-flow"]], ["0", ["flex-grow", "order"]], ["visible", ["overflow-x", "overflow-y"]],
@@ -15,6 +15,8 @@ function capturedStyles() {
     for (const name in initial) {
       let value;
       try { value = map ? map.get(name)?.toString() : style.getPropertyValue(name); } catch { }
+      // Without the declared values, rows have the heights that they have now.
+      if (!map && name === "grid-template-rows") continue;
       // What is calculated is as long as it is now.
       if (value?.includes("(") && /^(padd|marg)/.test(name)) value = css(el).getPropertyValue(name);
       if (value && value !== initial[name]) out[name] = value.slice(0, 1000);

@@ -282,8 +282,14 @@ struct PageRepeats {
     private mutating func findTurns(in node: Int) -> Bool {
         let children = page.nodes[node].children
         guard children.count >= 8, page.nodes[node].parent >= 0 else { return false }
+        let isList = page.shown(node).allSatisfy { capture in
+            let style = page.style(node, capture)
+            return !style.isGrid || page.isInOrder(children.filter { page.shows($0, capture) }, of: style, capture)
+        }
         let tag = page.nodes[children[0]].tag
-        guard children.allSatisfy({ page.nodes[$0].tag == tag && page.nodes[$0].kind == .box }) else { return false }
+        guard isList, children.allSatisfy({ page.nodes[$0].tag == tag && page.nodes[$0].kind == .box }) else {
+            return false
+        }
         let keys = children.map { child in
             ([String(shapes[child])] + page.nodes[child].classes.sorted()
                 + page.nodes[child].children.map { page.nodes[$0].classes.sorted().joined(separator: " ") })

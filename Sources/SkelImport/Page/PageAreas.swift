@@ -115,6 +115,16 @@ extension Page {
         }
     }
 
+    /// Whether the items of a grid are where a list has them: one after the other, in equal columns and in rows as high as they are.
+    func isInOrder(_ items: [Int], of grid: PageStyle, _ capture: Int) -> Bool {
+        let hasRows = !grid.addedRows.isEmpty || PageTracks(grid.rows).hasSizes
+        return PageTracks(grid.columns).areEqual && !hasRows && !grid.flowsInColumns
+            && items.allSatisfy { item in
+                let outer = outer(item, capture)
+                return outer.columnSpan == "span 1" && outer.rowSpan == "span 1" && Int(outer.columnStart) == nil
+            }
+    }
+
     /// Notes whether the items of a grid with one column are in other rows than in their order.
     private mutating func orderByRows(_ items: [Int], in grid: Int) {
         guard boxes[grid].style.isGridOfOneColumn else { return }

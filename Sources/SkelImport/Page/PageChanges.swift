@@ -98,7 +98,8 @@ extension Property {
         case .flexWrap: "nowrap"
         case .justifyContent, .alignItems, .justifyItems: "normal"
         case .gridAutoFlow: "row"
-        case .alignSelf, .justifySelf, .gridAutoRows, .width, .height, .minWidth, .minHeight, .aspectRatio, .gridColumn,
+        case .alignSelf, .justifySelf, .gridAutoRows, .gridAutoColumns, .width, .height, .minWidth, .minHeight,
+            .aspectRatio, .gridColumn,
             .gridRow,
             .top, .left,
             .right,

@@ -20,7 +20,8 @@ extension PageTranslation {
 
     /// The properties of a container or an item that a list has no use for.
     private static let container: [Property] = [
-        .display, .gridTemplateColumns, .gridTemplateRows, .gridAutoRows, .gridAutoFlow, .gap, .flexDirection,
+        .display, .gridTemplateColumns, .gridTemplateRows, .gridAutoRows, .gridAutoColumns, .gridAutoFlow, .gap,
+        .flexDirection,
         .alignItems, .justifyItems, .flexWrap, .justifyContent,
     ]
     private static let item: [Property] = [
@@ -126,8 +127,7 @@ extension PageTranslation {
         switch modes[node][capture] {
         case .grid:
             let tracks = PageTracks(style.columns)
-            let spans = items.contains { page.outer($0, capture).columnStart.hasPrefix("span") }
-            guard tracks.areEqual, !spans else { return nil }
+            guard page.isInOrder(items, of: style, capture) else { return nil }
             // A list makes as many columns as fit, whether it has items for them or not.
             let fitting = tracks.least.map { (content(node, capture).width + column) / max(1, $0 + column) }
             if tracks.collapses, Double(items.count) < (fitting ?? 0).rounded(.down) { return nil }

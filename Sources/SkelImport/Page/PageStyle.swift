@@ -103,8 +103,9 @@ struct PageStyle: Equatable, Sendable {
     var rows = ""
     /// The names of a grid's areas: a quoted text for each row, as in CSS; empty for none.
     var areas = ""
-    /// The rows that items add to a grid; empty for those as high as their content.
+    /// The rows and columns that items add to a grid; empty for those as large as their content.
     var addedRows = ""
+    var addedColumns = ""
     var flowsInColumns = false
     /// Whether items of a grid fill what larger ones leave before them.
     var isDense = false
@@ -162,8 +163,8 @@ struct PageStyle: Equatable, Sendable {
         (style.justifyContent, style.alignItems, style.alignContent) = (justifyContent, alignItems, alignContent)
         (style.justifyItems, style.rowGap, style.columnGap) = (justifyItems, rowGap, columnGap)
         (style.columns, style.rows, style.areas) = (columns, rows, areas)
-        (style.addedRows, style.flowsInColumns, style.isDense) = (addedRows, flowsInColumns, isDense)
-        style.textAlign = textAlign
+        (style.addedRows, style.addedColumns, style.hasPlaces) = (addedRows, addedColumns, hasPlaces)
+        (style.flowsInColumns, style.isDense, style.textAlign) = (flowsInColumns, isDense, textAlign)
         return style
     }
 
@@ -212,7 +213,8 @@ struct PageStyle: Equatable, Sendable {
         case "grid-template-columns": columns = value == "none" ? "" : value
         case "grid-template-rows": rows = value == "none" ? "" : value
         case "grid-template-areas": areas = value == "none" ? "" : value
-        case "grid-auto-rows": addedRows = ["auto", "min-content", "max-content"].contains(value) ? "" : value
+        case "grid-auto-rows": addedRows = PageTracks.areContents.contains(value) ? "" : value
+        case "grid-auto-columns": addedColumns = PageTracks.areContents.contains(value) ? "" : value
         case "grid-auto-flow": (flowsInColumns, isDense) = (value.hasPrefix("column"), value.hasSuffix("dense"))
         case "grid-column-start": columnStart = value
         case "grid-column-end": columnEnd = value

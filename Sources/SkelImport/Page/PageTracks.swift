@@ -57,11 +57,9 @@ struct PageTracks {
     /// Whether a track takes a share of the free room.
     var hasShares: Bool { tracks.indices.contains { (share(of: $0) ?? 0) > 0 } }
 
-    /// Whether some tracks have a length in points, and others don't: a browser that tells none but used lengths tells no such tracks.
-    var hasLengths: Bool {
-        let lengths = tracks.count { (PageLength($0).points ?? 0) > 0 }
-        return lengths > 0 && lengths < tracks.count
-    }
+    /// Whether some of them are not as large as their content.
+    var hasSizes: Bool { tracks.contains { !Self.areContents.contains($0) } }
+    static let areContents = ["auto", "min-content", "max-content"]
 
     private mutating func add(_ text: String, level: Int = 0) {
         for part in Self.parts(of: text, withNames: true) where tracks.count < Self.most {
@@ -172,7 +170,7 @@ extension PageTranslation {
     func isInFittingTrack(_ node: Int, _ capture: Int) -> Bool {
         let tracks = PageTracks(page.style(page.nodes[node].parent, capture).columns).tracks
         func fits(_ track: String) -> Bool {
-            ["auto", "min-content", "max-content"].contains(track) || track.hasPrefix("fit-content")
+            PageTracks.areContents.contains(track) || track.hasPrefix("fit-content")
         }
         guard tracks.count > 1, tracks.contains(where: fits) else { return false }
         return column(of: node, capture, among: tracks.count).map { fits(tracks[$0]) } ?? false
@@ -217,13 +215,16 @@ extension PageTranslation {
     func arrangeGrid(_ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations) {
         let style = page.style(node, capture)
         made.say(.display, "grid")
-        made.say(.gridTemplateColumns, columns(of: node, capture, items))
+        if !style.flowsInColumns || !style.columns.isEmpty {
+            made.say(.gridTemplateColumns, columns(of: node, capture, items))
+        }
         let rows = PageTracks(style.rows)
-        // What spans several rows makes those higher that have a share.
-        let isShared = hasHeight(node, capture) || items.contains { page.outer($0, capture).rowSpan != "span 1" }
-        if rows.hasShares ? isShared : rows.hasLengths { made.say(.gridTemplateRows, rows.text) }
+        if rows.hasSizes { made.say(.gridTemplateRows, rows.text) }
         if !style.addedRows.isEmpty { made.say(.gridAutoRows, PageTracks(style.addedRows).text) }
-        if style.isDense { made.say(.gridAutoFlow, style.flowsInColumns ? "columnDense" : "rowDense") }
+        if !style.addedColumns.isEmpty { made.say(.gridAutoColumns, PageTracks(style.addedColumns).text) }
+        if style.isDense || style.flowsInColumns {
+            made.say(.gridAutoFlow, (style.flowsInColumns ? "column" : "row") + (style.isDense ? "Dense" : ""))
+        }
         let (row, column) = (style.rowGap.text ?? "0", style.columnGap.text ?? "0")
         if row != "0" || column != "0" { made.say(.gap, row == column ? row : row + " " + column) }
         if let aligned = Self.alignment(style.alignItems), aligned != "stretch" {

@@ -206,7 +206,10 @@ struct PageTranslation {
     private func mode(of style: PageStyle, _ items: [Int], _ capture: Int) -> Mode {
         if style.isFlex { return style.isColumn ? .column : .row }
         if style.isGrid {
-            if style.flowsInColumns, PageTracks(style.columns).isEmpty { return .row }
+            if style.flowsInColumns, style.columns.isEmpty, style.addedColumns.isEmpty, !PageTracks(style.rows).hasSizes
+            {
+                return .row
+            }
             return style.isGridOfOneColumn ? .column : .grid
         }
         if page.areBesideEachOther(items, capture) { return .inline }

@@ -241,7 +241,7 @@ struct PageWriter {
     /// The properties of the captured element that are the placeholder's; its size and its place stay the page's.
     static let ofRoot: [Property] = [
         .flexDirection, .flexWrap, .justifyContent, .alignItems, .justifyItems, .gap, .display, .gridTemplateColumns,
-        .gridTemplateRows, .gridAutoRows, .gridAutoFlow, .padding,
+        .gridTemplateRows, .gridAutoRows, .gridAutoColumns, .gridAutoFlow, .padding,
     ]
 
     private func variant(_ index: Int) -> Draft.Element? {
