@@ -164,8 +164,10 @@ struct Compiler: Sendable {
 
     /// Lays out a placeholder in pages: at the narrowest and widest that show a state, and in between. Also returns how
     /// its height is determined.
+    ///
+    /// - Parameter fills: whether it fills the room if it may, because it does in another state.
     func pageSamples(
-        of one: Drawing, in state: VariantState, reporting problems: inout Problems
+        of one: Drawing, in state: VariantState, fills: Bool = false, reporting problems: inout Problems
     ) -> (drawings: [Drawing], room: Compilation.Layout.Room) {
         let screen = one.screen
         let widths = Self.pageWidths(of: one, in: state)
@@ -173,7 +175,8 @@ struct Compiler: Sendable {
         let free = screen.root.hasAutomaticHeight ? nil : wholeWithoutHeight(one, reporting: &problems)
         // Something is at the bottom of what is as high as the room.
         let isHigh =
-            one.isAsHighAsRoom && free.map { !$0.bones.elementsEqual(one.bones) { $0.frame.y == $1.frame.y } } ?? false
+            one.isAsHighAsRoom
+            && free.map { fills || !$0.bones.elementsEqual(one.bones) { $0.frame.y == $1.frame.y } } ?? false
         if screen.root.hasAutomaticHeight || free != nil && !isHigh {
             return (pageDrawings(screen, widths, heights: [nil], reporting: &problems), .content)
         }
@@ -283,6 +286,14 @@ struct Compiler: Sendable {
                 format.contents.contains(.choices) && !options.isFixed
                 ? pageSamples(of: one, in: state, reporting: &problems) : ([], .content)
             layouts.append(.init(one, state: state, samples: page.0, room: page.1))
+        }
+        // A page has one height at all widths.
+        if layouts.contains(where: { $0.fillsRoom }) {
+            for index in layouts.indices where !layouts[index].fillsRoom && layouts[index].drawing.isAsHighAsRoom {
+                let (one, state) = (layouts[index].drawing, layouts[index].state)
+                let page = pageSamples(of: one, in: state, fills: true, reporting: &problems)
+                layouts[index] = .init(one, state: state, samples: page.drawings, room: page.room)
+            }
         }
         var variants: [Compilation.Layout] = []
         for index in screen.variants.indices where contents.contains(.variants) {

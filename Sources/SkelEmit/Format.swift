@@ -65,6 +65,9 @@ package struct Compilation: Sendable {
             case filled
         }
 
+        /// Whether it is as high as the available room.
+        package var fillsRoom: Bool { if case .filled = room { true } else { false } }
+
         package init(
             _ drawing: Drawing, state: VariantState = VariantState(), samples: [Drawing] = [], room: Room = .content
         ) {

@@ -126,6 +126,10 @@ struct FlowTests {
         #expect(ends.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
         let atTop = FlowPage("skeleton Feed { size: 320 200; column { \(sides) } }")
         #expect(!atTop.rules.contains("100dvh") && !atTop.rules.contains("200px"))
+        // It has one height at all widths, whichever of them has something at its end.
+        let wide = "variant Wide when width >= 600 { size: 600 200; all.justifyContent: spaceBetween }"
+        let inWide = FlowPage("skeleton Feed { size: 320 200; column all { \(sides) } \(wide) }")
+        #expect(inWide.rules.contains("height:calc(100dvh - var(--skel-above,0px))"))
     }
 
     @Test(

@@ -96,6 +96,52 @@ extension PageTranslationTests {
         #expect(file.contains("gridTemplateRows: minContent 1fr") == !isAdded, "\(file)")
     }
 
+    @Test(
+        "Rows and columns that are no larger than their content are not said, all others are",
+        arguments: [
+            (#""grid-template-rows":"100px 200px""#, "gridTemplateRows: 100 200"),
+            (#""grid-template-rows":"repeat(2, 120px)""#, "gridTemplateRows: repeat(2, 120)"),
+            (#""grid-template-rows":"auto min-content""#, nil),
+            (#""grid-auto-rows":"minmax(120px, auto)""#, "gridAutoRows: minmax(120, auto)"),
+        ])
+    func sizesOfRows(css: String, expected: String?) {
+        let frames = ["0,0,200,100", "200,0,600,100", "0,100,200,200"]
+        let grid = areas(800, #""grid-template-columns":"200px 1fr",\#(css)"#, frames, names: ["auto", "auto", "auto"])
+        let file = imported(page(capture(800, grid))).file
+        #expect(expected.map { file.contains($0) } ?? !file.contains("gridTemplateRows"), "\(file)")
+    }
+
+    @Test("A grid that adds columns says them, and is no list", arguments: ["minmax(260px, 1fr)", "auto"])
+    func addedColumns(columns: String) {
+        let cards = (0..<4).map { index in
+            box(10 + index, "\(index * 270),0,260,60", ink: ##""bg":"#eeeeee""##, text(20 + index, index * 270, 0, 60))
+        }
+        let css = #""display":"grid","grid-auto-flow":"column","grid-auto-columns":"\#(columns)","column-gap":"10px""#
+        let file = imported(page(capture(400, box(2, "0,0,400,60", css: css, cards.joined(separator: ","))))).file
+        let isSaid = file.contains("gridAutoColumns: minmax(260, 1fr)") && file.contains("gridAutoFlow: column")
+        #expect(isSaid == (columns != "auto"), "\(file)")
+        #expect(!file.contains("gridTemplateColumns") && !file.contains("collectionView"), "\(file)")
+    }
+
+    @Test("Equal cards in rows of a height of their own stay a grid, and so do long runs that the page places")
+    func gridsThatAreNoLists() {
+        func cards(_ places: Bool, _ rows: String) -> String {
+            let cards = (0..<12).map { index in
+                let place = #""grid-column-start":"\#(index % 3 + 1)","grid-row-start":"\#(index / 3 + 1)""#
+                return box(
+                    10 + index, "\(index % 3 * 200),\(index / 3 * 120),200,120", css: places ? place : "",
+                    ink: ##""bg":"#eeeeee""##, c: index % 2 == 0 ? #""a""# : #""b""#,
+                    text(30 + index, index % 3 * 200, index / 3 * 120, 60))
+            }
+            let css = #""display":"grid","grid-template-columns":"repeat(3, 1fr)"\#(rows)"#
+            return imported(page(capture(600, box(2, "0,0,600,480", css: css, cards.joined(separator: ","))))).file
+        }
+        #expect(cards(false, "").contains("collectionView"))
+        #expect(cards(false, #","grid-auto-rows":"120px""#).contains("gridAutoRows: 120"))
+        let placed = cards(true, "")
+        #expect(placed.contains("gridRow: 4") && !placed.contains("collectionView"), "\(placed)")
+    }
+
     @Test("Items that take several rows are not alike with others")
     func spanningRows() {
         let cells = (0..<4).map { index in

@@ -15,7 +15,7 @@ struct PagePlaceholder {
         let root = compilation.base.drawing
         let keepsClicks = Interaction.differ(layouts.map { Interaction(of: $0.drawing) })
         let isStill = options.engine == .none
-        let fillsRoom = if case .filled = compilation.base.room { true } else { false }
+        let fillsRoom = compilation.base.fillsRoom
         var palette = Palette(of: layouts.map { $0.drawing }, moves: !isStill, in: options.scheme)
         var states = layouts.map { layout in
             PageBuilder(

@@ -358,7 +358,8 @@ struct PageTranslation {
         if isOfOthers || parent < 0 { bottom = min(bottom, page.outer(last, capture).margin.bottom.points ?? 0) }
         let style = page.style(node, capture)
         let isHigher =
-            style.height.points != nil || (style.minHeight.points ?? 0) > 20 || page.growsToWindow(node, capture)
+            style.height.points != nil || style.height == .percent(100) && hasHeight(parent, capture)
+            || (style.minHeight.points ?? 0) > 20 || page.growsToWindow(node, capture)
         if bottom > 1, !isHigher { extra.bottom = bottom }
         return extra
     }
