@@ -148,6 +148,13 @@ struct RowArrangement {
         }
     }
 
+    /// Whether a piece is a picture of a drawing, or round there: a narrow row makes neither narrower.
+    private func isRound(_ piece: Plan.Piece) -> Bool {
+        plan.isDrawing && piece.isLeaf
+            && (piece.kind == .imageView
+                || piece.radius == .half && Distance.areSame(piece.frame.width, piece.frame.height))
+    }
+
     private func item(
         _ position: Int, distance: Double, _ share: String?, _ alignment: RowAlignment
     ) -> Arrangement.Item {
@@ -170,7 +177,7 @@ struct RowArrangement {
         } else {
             item.hasNaturalWidth = expresser.hasNaturalWidth(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
-            if overflows { item.declarations.append(.init("flexShrink", "0")) }
+            if overflows || isRound(piece) { item.declarations.append(.init("flexShrink", "0")) }
         }
         if let height = expresser.statedHeight(child, isStretched: alignment.stretches(child)) {
             item.declarations.append(height)
