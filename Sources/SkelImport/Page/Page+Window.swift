@@ -155,16 +155,33 @@ extension Page {
 }
 
 extension PageTranslation {
-    /// Whether an element's height comes from the window, so that a percentage of it means something.
+    /// Whether an element has a height that its content doesn't make, so that a percentage of it means something: its own, that of a
+    /// grid's row, or one that comes from the window.
     func hasHeight(_ node: Int, _ capture: Int) -> Bool {
         guard node > 0 else { return node == 0 && page.fillsWindow }
-        guard let style = page.box(node, capture)?.style, hasHeight(page.nodes[node].parent, capture) else {
-            return false
-        }
+        guard let style = page.box(node, capture)?.style else { return false }
+        let parent = page.nodes[node].parent
+        let own = page.nodes[node].frameHeights[capture] ?? style.height.points ?? 0
+        let isApart = page.outer(node, capture).position == .absolute && !page.isAside(parent)
+        if own > 0 || isApart || isInRowOfLength(node, capture) { return true }
+        guard hasHeight(parent, capture) else { return false }
         switch mode(around: node, capture) {
         case .row: return style.height == .auto || style.height == .percent(100)
         case .column: return style.height == .percent(100) || page.outer(node, capture).grow > 0
         default: return style.height == .percent(100)
         }
+    }
+
+    /// Whether an item of a grid is as high as its row, and the written rows say how high that is.
+    func isInRowOfLength(_ node: Int, _ capture: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        guard parent >= 0, mode(around: node, capture) == .grid, !isRowOfTable(parent) else { return false }
+        let (outer, grid) = (page.outer(node, capture), page.style(parent, capture))
+        let alignment = outer.alignSelf == "auto" ? grid.alignItems : outer.alignSelf
+        let isStretched = outer.height == .auto && (alignment == "normal" || alignment == "stretch")
+        guard isStretched || outer.height == .percent(100) else { return false }
+        let rows = PageTracks(grid.rows)
+        if rows.isEmpty { return PageTracks(grid.addedRows).areLengths }
+        return rows.hasShares && !rows.isAnyAutomatic && hasHeight(parent, capture)
     }
 }

@@ -61,6 +61,14 @@ struct PageTracks {
     var hasSizes: Bool { tracks.contains { !Self.areContents.contains($0) } }
     static let areContents = ["auto", "min-content", "max-content"]
 
+    /// Whether all of them have a length in points.
+    var areLengths: Bool { !tracks.isEmpty && tracks.allSatisfy { PageLength($0).points != nil } }
+
+    /// Whether a track has neither a length in points nor a share of the free room.
+    var isAnyAutomatic: Bool {
+        tracks.indices.contains { share(of: $0) == nil && PageLength(tracks[$0]).points == nil }
+    }
+
     private mutating func add(_ text: String, level: Int = 0) {
         for part in Self.parts(of: text, withNames: true) where tracks.count < Self.most {
             if part.hasPrefix("[") {

@@ -159,19 +159,36 @@ extension PageTranslation {
             return
         }
         let isFluid = isStretched || made[.width]?.text.hasSuffix("%") ?? false
-        let said = box.style.height.points
+        let said = page.nodes[node].frameHeights[capture] ?? box.style.height.points
         if let ratio = box.style.ratio, said == nil {
             made.say(.aspectRatio, Self.ratio(ratio))
         } else if made.has(.height) {
             // It is apart.
         } else if let said, kind != .picture || !isPicture || abs(said - box.frame.height) < 1 {
             made.say(.height, person(height))
+        } else if kind == .picture, let whole = heightOfRoom(node, capture, box, height) {
+            made[.height] = whole
         } else if isPicture, isFluid && height > 40 || made[.maxWidth]?.text == "100%" && box.style.height == .auto {
             made.say(.aspectRatio, Self.ratio(width / max(1, height)))
         } else if !isAsHighAsRow(node, capture, box, kind) {
             made[.height] = .length(height)
         }
         look(node, capture, box, isBone: true, &made)
+    }
+
+    /// The height of a picture that is as high as what it is in; nil if that is as high as the picture.
+    private func heightOfRoom(_ node: Int, _ capture: Int, _ box: Page.Box, _ height: Double) -> PageValue? {
+        let parent = page.nodes[node].parent
+        guard box.style.height == .percent(100), parent >= 0 else { return nil }
+        // A cell that is made of the picture alone is the grid's item instead of it.
+        let isCell = page.nodes[parent].tag == "#line" && page.nodes[parent].children.count == 1
+        let grid = isCell ? page.nodes[parent].parent : parent
+        let around = page.style(grid, capture)
+        let isInGrid = modes[grid][capture] == .grid
+        if isInGrid && !isCell ? isInRowOfLength(node, capture) : hasHeight(parent, capture) { return .said("100%") }
+        // A height in a unit that is none here, or rows that are not written because they may be those in use, is one at this width.
+        let isOther = page.outer(node, capture).height == .other || !isInGrid && around.height == .other
+        return isOther || isInGrid && PageTracks(around.rows).areLengths ? .length(height) : nil
     }
 
     /// Whether a bone is stretched to the height of its row, which others decide.
