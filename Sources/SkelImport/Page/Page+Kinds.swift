@@ -19,8 +19,10 @@ struct PageKinds {
     private let page: Page
     /// What is inside each box.
     private let contents: [PageContents]
-    /// Texts in boxes of their own because of the lines between them.
-    private let ruled: Set<Int>
+    /// Texts in boxes of their own because of the lines between them, or beside them.
+    private var ruled: Set<Int>
+    /// What is a box because things like it are.
+    private var cards: Set<Int> = []
 
     init(_ page: Page) {
         self.page = page
@@ -53,6 +55,7 @@ struct PageKinds {
             }
         }
         self.contents = contents
+        compareLikeThings()
     }
 
     /// The kind of a node: what it is at most widths; nil for what is not seen at any.
@@ -60,7 +63,8 @@ struct PageKinds {
     /// - Parameter depth: the number of elements around it.
     func kind(of node: Int, depth: Int) -> Page.Kind? {
         let kind = usualKind(of: node, depth: depth)
-        return kind == .label && ruled.contains(node) ? .box : kind
+        let isBox = kind == .label && ruled.contains(node) || kind == .chip && cards.contains(node)
+        return isBox ? .box : kind
     }
 
     private func usualKind(of node: Int, depth: Int) -> Page.Kind? {
@@ -71,7 +75,7 @@ struct PageKinds {
         if usual == .label, page.nodes[node].boxes.contains(where: { $0 >= 0 && page.boxes[$0].isNothingButIcons }) {
             return .box
         }
-        return usual == .chip && isBar(node) ? .box : usual
+        return usual == .chip && (isBar(node) || isCard(node)) ? .box : usual
     }
 
     private func kind(of box: Page.Box, _ contents: PageContents, _ node: Page.Node, _ depth: Int) -> Page.Kind? {
@@ -159,6 +163,58 @@ struct PageKinds {
         return box.frame.width > 160 && !(isRound ?? false)
             && (box.frame.width >= 0.9 * around.frame.width || text.width < 0.35 * box.frame.width)
     }
+
+    /// Whether what looks like a tag is higher than twice its line, with its text at the top or at the bottom: that of a tag, a button
+    /// or an avatar is in the middle.
+    private func isCard(_ node: Int) -> Bool {
+        let shown = page.shown(node)
+        let high = shown.count { capture in
+            guard let box = page.box(node, capture), let text = box.text, box.isInline else { return false }
+            let (above, below) = (text.bounds.y - box.frame.y, box.frame.maxY - text.bounds.maxY)
+            return box.frame.height > 2 * text.lineHeight && abs(above - below) > text.lineHeight / 2
+        }
+        return high * 2 > shown.count
+    }
+
+    /// Makes one kind of like things with texts: boxes of all if one is a box. A text with a line beside it is a box, too, unless
+    /// others like it have none: that line says which of them is selected.
+    private mutating func compareLikeThings() {
+        var depths = [Int](repeating: 0, count: page.nodes.count)
+        var boxes: Set<String> = []
+        var plain: Set<String> = []
+        var found: [(node: Int, kind: Page.Kind, key: String)] = []
+        for node in page.nodes.indices.dropFirst() {
+            let around = page.nodes[node].parent
+            if around < 0 { continue }
+            depths[node] = depths[around] + 1
+            guard let first = page.first(node), let box = page.box(node, first), box.role != .one, box.role != .keep,
+                contents[page.nodes[node].boxes[first]].texts > 0
+            else { continue }
+            // A line below all cells is the row's.
+            let isRuled = box.ink.hasBorder && !box.ink.isSurface && !page.nodes[node].isCell(box)
+            guard box.ink.isSurface || box.isInline, let kind = kind(of: node, depth: depths[node]) else { continue }
+            let one = (node: node, kind: kind, key: key(of: node, box))
+            if kind == .label, !isRuled { plain.insert(one.key) }
+            if kind == .box, box.ink.isSurface { boxes.insert(one.key) }
+            if kind == .chip || kind == .label && isRuled { found.append(one) }
+        }
+        for one in found {
+            if one.kind == .chip, boxes.contains(one.key) { cards.insert(one.node) }
+            if one.kind == .label, !plain.contains(one.key) { ruled.insert(one.node) }
+        }
+    }
+
+    /// What is equal for like things in one list: directly in it, or each in an item of its own. Surfaces have the same class and
+    /// corners, texts the same class, and items that can be selected the same tag: the selected one may have the only class.
+    private func key(of node: Int, _ box: Page.Box) -> String {
+        let (own, around) = (page.nodes[node], page.nodes[node].parent)
+        let key = "\(page.nodes[around].parent) \(page.nodes[around].tag) \(own.tag)"
+        let radius = box.ink.isSurface ? Int(box.ink.radii.compactMap { $0.points }.max() ?? 0) : -1
+        if radius < 0, Self.selectable.contains(own.tag) { return key }
+        return key + " \(own.classes.first ?? "") \(radius)"
+    }
+
+    private static let selectable = ["a", "button", "label", "li", "span"]
 }
 
 extension Page.Node {

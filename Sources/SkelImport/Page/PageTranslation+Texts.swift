@@ -117,7 +117,7 @@ extension PageTranslation {
     private func textRoom(_ node: Int, _ capture: Int) -> Double {
         guard page.shows(node, capture) else { return 0 }
         let mode = mode(around: node, capture)
-        if page.nodes[node].tag == "#text", mode != .row { return room(around: node, capture) }
+        if page.nodes[node].tag == "#text", mode != .row { return roomOfText(node, capture) }
         let (room, outer) = (room(around: node, capture), page.outer(node, capture))
         var width = content(node, capture).width
         // What is as wide as its words has the free room of its line, too.
@@ -129,6 +129,15 @@ extension PageTranslation {
             width += max(0, items.reduce(room - gaps) { $0 - page.frame($1, capture).width })
         }
         return cut(node, capture).map { width - $0.part * room - $0.points } ?? width
+    }
+
+    /// The room of a text beside elements: where its box is as wide as its content, that of the widest of its peers.
+    private func roomOfText(_ node: Int, _ capture: Int) -> Double {
+        let (room, parent) = (room(around: node, capture), page.nodes[node].parent)
+        guard parent >= 0, fits[parent][capture] else { return room }
+        let rooms = page.nodes[node].peers.map { page.nodes[$0].parent }
+            .filter { $0 >= 0 && page.shows($0, capture) }.map { content($0, capture).width }
+        return rooms.max() ?? room
     }
 
     /// The width of a text's line: what is cut off at this width counts, if another one shows it.
