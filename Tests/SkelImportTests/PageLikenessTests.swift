@@ -91,4 +91,19 @@ extension PageTranslationTests {
         let row = box(2, "0,0,400,20", css: #""display":"table-row""#, cell + "," + picture(4, 100, 0, 20, 20))
         #expect(!imported(page(capture(400, row))).file.contains("column"))
     }
+
+    @Test("What has its links in boxes at some widths only has their text at the others")
+    func linksInLines() {
+        let padding = #""padding-top":"16px","padding-bottom":"16px","padding-left":"4px""#
+        func links(_ width: Int) -> String {
+            let css = #""display":"flex","column-gap":"16px",\#(padding)"#
+            let links = text(3, 4, 16, 40) + "," + text(4, 60, 16, 60)
+            return capture(
+                width, box(2, "0,0,\(width),52", css: css, ink: ##""bg":"#eeeeee""##, links), own: #""media,700""#)
+        }
+        let line = capture(400, words(2, [0, 0, 400, 52], below: 16, css: padding), own: #""media,700""#)
+        let file = imported(page(line, links(800), links(1200))).file
+        #expect(file.contains("Text text3 { width: 92 }") && file.contains("text3.isHidden: true"), "\(file)")
+        #expect(file.contains("text.isHidden: false") && !file.contains("are far"), "\(file)")
+    }
 }

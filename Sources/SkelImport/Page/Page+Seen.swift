@@ -159,10 +159,7 @@ extension Page {
             nodes[node].children = []
             return becomesSpace(node)
         }
-        if kind == .box, nodes[node].children.isEmpty {
-            let hasText = addText(to: node)
-            if addIcons(to: node) || hasText { return true }
-        }
+        if kind == .box, nodes[node].children.isEmpty, addLines(to: node) { return true }
         if kind.isBone {
             nodes[node].children = []
             if kind == .label { dropSqueezed(node) }
@@ -170,6 +167,8 @@ extension Page {
         }
         for child in nodes[node].children where !prune(child, kinds, depth: depth + 1) { nodes[child].kind = nil }
         nodes[node].children = nodes[node].children.filter { nodes[$0].kind != nil }
+        // What has its children in boxes at some widths only has them in its own lines at the others.
+        _ = addLines(to: node)
         adoptOutline(of: node)
         wrapFloats(of: node)
         wrapLines(of: node)
@@ -251,6 +250,14 @@ extension Page {
             if pushes { return }
             nodes[node].children.removeLast()
         }
+    }
+
+    /// Gives a box what is in its own lines as children.
+    ///
+    /// - Returns: whether there is any.
+    private mutating func addLines(to node: Int) -> Bool {
+        let hasText = addText(to: node)
+        return addIcons(to: node) || hasText
     }
 
     /// Gives a surface with a text a child for its text.
