@@ -60,11 +60,13 @@ package enum ImportNotes {
     static let fillsWindow = "The page is as high as the window at least; "
     static let isAsHighAsWindow = "The page is as high as the window: "
     static let staysInWindow = "What stays at the end of the window "
+    static let drawnByStyles = "What style sheets alone draw, by ::before or ::after, "
     static let showsNothing = "The page shows nothing of it at "
     static let changesElsewhere = "The page also changes at "
     static let isTruncated = "The page has more elements than a capture holds: "
     static let ofPage = [
-        isDark, makesItems, fillsWindow, isAsHighAsWindow, staysInWindow, showsNothing, changesElsewhere, isTruncated,
+        isDark, makesItems, fillsWindow, isAsHighAsWindow, staysInWindow, drawnByStyles, showsNothing, changesElsewhere,
+        isTruncated,
     ]
 
     /// The selector that the first such sentence in an imported file names; nil if it has none.

@@ -106,4 +106,20 @@ extension PageTranslationTests {
         #expect(file.contains("Text text3 { width: 92 }") && file.contains("text3.isHidden: true"), "\(file)")
         #expect(file.contains("text.isHidden: false") && !file.contains("are far"), "\(file)")
     }
+
+    @Test("A note names what has shapes that only style sheets draw", arguments: [1, 7])
+    func shapesOfStyles(count: Int) {
+        let cards = (0..<count).map { index in
+            box(
+                10 + index, "0,\(60 * index),400,50", ink: #""pseudo":1"#, c: #""card\#(index)""#,
+                text(30 + index, 0, 60 * index, 90) + "," + picture(50 + index, 0, 60 * index + 20, 30, 30))
+        }
+        let note = "What style sheets alone draw, by ::before or ::after, is left out: that of '.card0'"
+        let made = imported(page(capture(400, cards.joined(separator: ","))))
+        #expect(made.file.contains("// " + note + (count > 1 ? ", '.card1'" : ".")), "\(made.file)")
+        #expect(made.file.contains("'.card4' and 2 more.") == (count > 5), "\(made.file)")
+        // A shape alone is a bone.
+        let dot = box(2, "0,0,40,40", ink: #""pseudo":1"#, "").replacing(#""ch":[]"#, with: #""inl":1"#)
+        #expect(!imported(page(capture(400, dot))).file.contains("::before"))
+    }
 }

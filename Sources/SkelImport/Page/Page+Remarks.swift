@@ -21,9 +21,11 @@ extension Page {
             found.append(ImportNotes.fillsWindow + "this is as high as its content.")
         }
         if !fixedBelow.isEmpty {
-            let names = fixedBelow.prefix(5).map { "'" + printable($0) + "'" }.joined(separator: ", ")
-            let more = fixedBelow.count > 5 ? " and \(fixedBelow.count - 5) more" : ""
-            found.append(ImportNotes.staysInWindow + "is left out where the page ends before that: \(names)\(more).")
+            let names = Self.list(fixedBelow)
+            found.append(ImportNotes.staysInWindow + "is left out where the page ends before that: \(names).")
+        }
+        if !shapes.isEmpty {
+            found.append(ImportNotes.drawnByStyles + "is left out: that of \(Self.list(shapes)).")
         }
         let empty = captures.indices.filter { capture in
             !nodes.indices.contains { (nodes[$0].kind?.isBone ?? false) && shows($0, capture) }
@@ -39,6 +41,20 @@ extension Page {
         }
         if isTruncated { found.append(ImportNotes.isTruncated + "its later parts are missing.") }
         return found
+    }
+
+    /// The first few of some names, and how many more there are.
+    private static func list(_ names: [String]) -> String {
+        let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+        return names.prefix(5).map { "'" + printable($0) + "'" }.joined(separator: ", ") + more
+    }
+
+    /// Notes which elements have shapes that only style sheets draw. In a bone, they are a part of that.
+    mutating func noteShapes() {
+        for node in nodes where node.kind == .box || node.kind == .label {
+            let hasShape = node.boxes.contains { $0 >= 0 && boxes[$0].ink.hasShape }
+            if hasShape, !shapes.contains(node.selector) { shapes.append(node.selector) }
+        }
     }
 
     private func isAsHighAsPage(_ node: Int) -> Bool {
@@ -60,4 +76,11 @@ extension Page {
 
     /// Windows that are no wider than this are not thought of, in points.
     private static let narrowest = 320.0
+}
+
+extension Page.Node {
+    /// How people find it in the page: by its identifier, its first class or its tag.
+    var selector: String {
+        identifier.isEmpty ? classes.first.map { "." + $0 } ?? tag : "#" + identifier
+    }
 }

@@ -14,6 +14,7 @@ extension Page {
         let kinds = PageKinds(self)
         _ = prune(0, kinds, depth: 0)
         nodes[0].kind = .box
+        noteShapes()
         wrapRows()
         flattenTables()
         splice(0)
@@ -370,13 +371,6 @@ extension Page {
             if distance > 1.5 { return nil }
         }
         return only
-    }
-}
-
-extension Page.Node {
-    /// How people find it in the page: by its identifier, its first class or its tag.
-    fileprivate var selector: String {
-        identifier.isEmpty ? classes.first.map { "." + $0 } ?? tag : "#" + identifier
     }
 }
 

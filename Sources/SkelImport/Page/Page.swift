@@ -201,6 +201,8 @@ package struct Page: Sendable {
     var isTruncated = false
     /// The names of what stays at the end of the window, below that of the page.
     var fixedBelow: [String] = []
+    /// The names of what has shapes that only style sheets draw, and that are left out.
+    var shapes: [String] = []
 
     /// The box of a node in a capture; nil where it does not show.
     func box(_ node: Int, _ capture: Int) -> Box? {
