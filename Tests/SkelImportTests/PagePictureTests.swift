@@ -45,7 +45,7 @@ extension PageTranslationTests {
         "Pictures that fill rows of a declared height have that of their rows, in a grid and in a list",
         arguments: [
             (#""grid-auto-rows":"160px""#, "height: 100%"),
-            (#""grid-template-rows":"repeat(2, 160px)""#, "height: 160"),
+            (#""grid-template-rows":"repeat(2, 160px)""#, "height: 100%"),
             (#""height":"320px","grid-template-rows":"1fr 1fr""#, "height: 100%"),
             (#""grid-auto-rows":"minmax(160px, auto)""#, "aspectRatio"), (#""row-gap":"0px""#, "aspectRatio"),
         ])

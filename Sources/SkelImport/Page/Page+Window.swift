@@ -182,6 +182,6 @@ extension PageTranslation {
         guard isStretched || outer.height == .percent(100) else { return false }
         let rows = PageTracks(grid.rows)
         if rows.isEmpty { return PageTracks(grid.addedRows).areLengths }
-        return rows.hasShares && !rows.isAnyAutomatic && hasHeight(parent, capture)
+        return rows.areLengths || rows.hasShares && !rows.isAnyAutomatic && hasHeight(parent, capture)
     }
 }

@@ -75,10 +75,6 @@ extension PageTranslation {
         for child in children {
             for capture in page.shown(child) {
                 for property in Self.item { declared[child][capture][property] = nil }
-                // The lines of a list are as high as their cells.
-                if isInRowOfLength(child, capture), let height = page.usual(child, capture, { $0.frame.height }) {
-                    declared[child][capture][.height] = .length(height)
-                }
             }
         }
         let shown = page.captures.indices.map { capture in

@@ -188,7 +188,7 @@ extension PageTranslation {
         if isInGrid && !isCell ? isInRowOfLength(node, capture) : hasHeight(parent, capture) { return .said("100%") }
         // A height in a unit that is none here, or rows that are not written because they may be those in use, is one at this width.
         let isOther = page.outer(node, capture).height == .other || !isInGrid && around.height == .other
-        return isOther || isInGrid && PageTracks(around.rows).areLengths ? .length(height) : nil
+        return isOther ? .length(height) : nil
     }
 
     /// Whether a bone is stretched to the height of its row, which others decide.
