@@ -63,10 +63,11 @@ package enum ImportNotes {
     static let drawnByStyles = "What style sheets alone draw, by ::before or ::after, "
     static let showsNothing = "The page shows nothing of it at "
     static let changesElsewhere = "The page also changes at "
+    static let isUnknown = "The capture has room without content, "
     static let isTruncated = "The page has more elements than a capture holds: "
     static let ofPage = [
         isDark, makesItems, fillsWindow, isAsHighAsWindow, staysInWindow, drawnByStyles, showsNothing, changesElsewhere,
-        isTruncated,
+        isUnknown, isTruncated,
     ]
 
     /// The selector that the first such sentence in an imported file names; nil if it has none.

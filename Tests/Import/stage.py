@@ -113,6 +113,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             "/keeping": page("Keeping", "<style>.dark p { background: #222 }</style>" + MAIN, KEEPING),
             "/following": page("Following", "<style>.dark p { background: #222 }</style>" + MAIN, KEEPING + FOLLOWING),
             "/system": page("System", "<style>@media (prefers-color-scheme: dark) { p { background: #222 } }</style>" + MAIN),
+            "/dark": page("Dark", "<style>main div { padding: 9px; background: #eee } .dark div { background: #222 !important }</style>"
+                          + MAIN.replace("<p", "<div><p").replace("</p>", "</p></div>"), "document.documentElement.className = 'dark'"),
             "/prefixed": page("Prefixed", "<style>.a-theme-dark p { background: #222 } .btn-dark { color: #000 }</style>" + MAIN),
             "/closed": page("Closed", "<main id=at></main>", "at.attachShadow({ mode: 'closed' }).innerHTML = '<img width=9 height=9>'"),
             "/told": page("Told", "<style>.dark { color-scheme: dark } .dark p { background: #222 }</style>" + MAIN),

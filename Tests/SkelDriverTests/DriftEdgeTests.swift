@@ -70,6 +70,21 @@ struct DriftEdgeTests {
         #expect(Self.status(of: memory, against: Self.ends(160, 30)), "\(memory.output)")
     }
 
+    @Test(
+        "On a page from right to left, left is right, unless the skeleton has a direction",
+        arguments: ["", "direction: rtl;"])
+    func mirrored(_ direction: String) {
+        let page = Self.page([Self.text(2, [80, 0, 192, 20], words: (192, 80), css: "\"margin-left\": \"80px\"")], 20)
+            .replacing("\"w\": 300,", with: "\"w\": 300, \"dir\": \"rtl\",")
+        for (sides, isMirrored) in [("0 80 0 28", true), ("0 28 0 80", false)] {
+            let label = "label t { lineHeight: 20; lastLineFillPercent: 100 }"
+            let memory = Memory([
+                "Page.skel": "skeleton Page { size: 300 auto; \(direction) column { padding: \(sides); \(label) } }\n"
+            ])
+            #expect(Self.status(of: memory, against: page) == (isMirrored == direction.isEmpty), "\(memory.output)")
+        }
+    }
+
     @Test("A page from right to left is compared as its direction lays the skeleton out", arguments: [true, false])
     func rightToLeft(_ isRightToLeft: Bool) {
         let row = Self.box(

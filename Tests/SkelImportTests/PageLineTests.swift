@@ -95,6 +95,53 @@ extension PageTranslationTests {
     }
 
     @Test(
+        "A box that is as high as its content, but not on the page, is far from its place, and so is the end of the whole",
+        arguments: [(20, 300, 1), (20, 20, 2), (60, 60, 0)])
+    func farEnd(height: Int, whole: Int, count: Int) {
+        let texts = (0..<3).map { text(3 + $0, 0, 20 * $0, 90 - 10 * $0, room: 400) }.joined(separator: ",")
+        let box = box(2, "0,0,400,\(height)", ink: #""bg":"\u0023eeeeee""#, texts)
+        // What stretches the element is around it.
+        let file = imported(page(capture(400, box).replacing("0,0,400,400", with: "0,0,400,\(whole)"))).file
+        #expect(file.contains("A part of it is at least 40 px from the page") == (count == 1), "\(file)")
+        #expect(file.contains("2 parts of it are far, one of them at least 40 px") == (count == 2), "\(file)")
+    }
+
+    @Test("Of boxes that repeat, the first one stands for all", arguments: [260, 122])
+    func farFromPeers(width: Int) {
+        let boxes = (0..<3).map { index in
+            let x = index * (width + 16)
+            return box(
+                10 + index, "\(x),0,\(width),56",
+                css: #""padding-top":"16px","padding-right":"16px","padding-bottom":"16px","padding-left":"16px""#,
+                ink: #""bg":"\u0023eeeeee""#, text(20 + index, x + 16, 16, 90 - 4 * index, room: width - 32))
+        }
+        let css = #""display":"grid","grid-auto-flow":"column","column-gap":"16px","overflow-x":"auto""#
+        let row = box(2, "0,0,\(3 * width + 32),56", css: css, boxes.joined(separator: ","))
+        let file = imported(page(capture(3 * width + 32, row).replacing(#",400]"#, with: #",56]"#))).file
+        #expect(file.contains("px from the page") == (width == 260), "\(file)")
+    }
+
+    @Test("What is a text with links at one width and a row of these at another is both")
+    func linksOrRow() {
+        func bar(_ width: Int, isRow: Bool) -> String {
+            let (links, frame) = (text(4, 16, 16, 40) + "," + text(5, 72, 16, 56), "[0,0,\(width),52]")
+            let css = #""padding-top":"16px","padding-right":"16px","padding-bottom":"16px","padding-left":"16px""#
+            let inner =
+                isRow
+                ? #""css":{\#(css),"display":"flex","column-gap":"16px"},"ch":[\#(links)]"#
+                : #""css":{\#(css)},"inl":1,"x":{"lines":[[16,18,100,16]],"n":14,"fs":14,"lh":20,"al":"start"}"#
+            let nav = #"{"i":3,"t":"nav","r":\#(frame),"ink":{"bg":"\u0023eeeeee"},\#(inner)}"#
+            return capture(width, nav + "," + text(6, 0, 52, 68, room: width), own: #""media,700""#)
+        }
+        let file = imported(page(bar(375, isRow: false), bar(768, isRow: true), bar(1280, isRow: true))).file
+        #expect(file.contains("width: 100") && !file.contains("px from the page"), "\(file)")
+        #expect(file.contains("text3.isHidden: true") && file.contains("text.isHidden: false"), "\(file)")
+        // Where most widths have the text, it is not all that there is.
+        let texts = imported(page(bar(375, isRow: false), bar(500, isRow: false), bar(1280, isRow: true))).file
+        #expect(texts.contains("width: 100") && texts.contains("width: 56"), "\(texts)")
+    }
+
+    @Test(
         "A text that the page breaks itself has its lines at all widths; one that wraps has its words",
         arguments: [2, 0])
     func brokenLines(breaks: Int) {

@@ -61,7 +61,8 @@ extension PageTranslationTests {
         #expect(file.contains("minHeight") != isWindow && !file.contains("padding: 0 0 31"), "\(file)")
     }
 
-    @Test("A page from right to left is written by its logical sides")
+    @Test(
+        "A page from right to left is written by its logical sides, and its borders and corners as their mirror image")
     func rightToLeft() {
         let image = picture(3, 360, 0, 40, 40, css: #""margin-left":"20px""#)
         let row = box(
@@ -70,8 +71,8 @@ extension PageTranslationTests {
             image + "," + text(4, 260, 0, 80))
         let file = imported(page(capture(400, row).replacing(#""h":400"#, with: #""h":400,"dir":"rtl""#))).file
         #expect(file.contains("marginTrailing: 20") && !file.contains("marginLeft"), "\(file)")
-        #expect(file.contains("padding: 0 0 0 8") && file.contains("borderRightWidth: 4"), "\(file)")
-        #expect(file.contains("cornerRadius: 12 0 0 12") && !file.contains("up to"), "\(file)")
+        #expect(file.contains("paddingTrailing: 8") && file.contains("borderLeftWidth: 4"), "\(file)")
+        #expect(file.contains("cornerRadius: 0 12 12 0") && !file.contains("px from the page"), "\(file)")
     }
 
     @Test("Lengths are whole points, and the columns of a table shares in small numbers")

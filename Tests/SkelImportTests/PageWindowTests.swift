@@ -70,6 +70,28 @@ extension PageTranslationTests {
         #expect(bound.contains("bottom: 0"), "\(bound)")
     }
 
+    @Test("What is absolute where it would be in the flow is no bar at the end of the window, and stays in the middle")
+    func dialogs() {
+        func made(_ width: Int) -> String {
+            let dialog = box(
+                3, "\(width / 2 - 150),20,300,500",
+                css: #""position":"absolute","left":"0px","right":"0px","margin-left":"auto","margin-right":"auto""#,
+                ink: #""border":[1,1,1,1],"bw":[1,1,1,1],"bc":"\u0023000000""#,
+                text(4, width / 2 - 149, 21, 80, room: 298))
+            return capture(width, text(2, 0, 0, 90, room: width) + "," + dialog)
+        }
+        let file = imported(page(made(400), made(1000))).file
+        #expect(!file.contains("left out") && !file.contains("px from the page"), "\(file)")
+        #expect(file.contains("left: 0") && file.contains("right: 0") && file.contains("marginLeft: auto"), "\(file)")
+    }
+
+    @Test("An element of the page's own kind that has room and nothing in it is named", arguments: ["x-r", "div"])
+    func unknown(tag: String) {
+        let empty = box(3, "0,20,400,100", "").replacing(#""t":"div""#, with: #""t":"\#(tag)""#)
+        let file = imported(page(capture(400, text(2, 0, 0, 90) + "," + empty + "," + text(4, 0, 120, 90)))).file
+        #expect(file.contains("as of a closed shadow root: 'x-r'.") == (tag == "x-r"), "\(file)")
+    }
+
     @Test("A link that is an icon at some widths and has words at others is both")
     func iconOrWords() {
         func link(_ width: Int, hasWords: Bool) -> String {

@@ -89,14 +89,27 @@ extension CaptureRequest {
                 const selector = matchMedia("(prefers-color-scheme: dark)").matches ? darkSelector() : ""
                 return selector && document.querySelector(selector) ? selector : ""
               }
+              const stored = () => {
+                try { return JSON.stringify([location.origin, Object.entries(localStorage)]) } catch { return "" }
+              }
+              let kept
+              // A page that is dark though the system is not is captured in its light scheme: its dark one comes after.
+              const lighten = () => {
+                const selector = matchMedia("(prefers-color-scheme: dark)").matches ? "" : darkSelector()
+                for (const one of [document.documentElement, document.body]) {
+                  if (!selector || !one?.matches(selector)) continue
+                  // The page may store that.
+                  kept ??= stored()
+                  if (selector[0] === ".") one.classList.remove(selector.slice(1))
+                  else one.setAttribute(selector.slice(1).split("=")[0], "light")
+                }
+              }
               // An attribute for skelgen with a value that means nothing.
               const strange = ({ dataset: { skel, skelReplace } }) =>
                 skel && !["ignore", "unite", "keep"].includes(skel) && !skel.includes("/") ? ["data-skel", skel]
                   : skelReplace && !/^\\s*(label|[\\d.]+\\s+[\\d.]+)\\s*$/.test(skelReplace) && ["data-skel-replace", skelReplace]
               return {
-                stored() {
-                  try { return JSON.stringify([location.origin, Object.entries(localStorage)]) } catch { return "" }
-                },
+                stored: () => kept ?? stored(),
                 darken() {
                   const selector = darkSelector()
                   for (const one of selector ? [document.documentElement, document.body] : []) {
@@ -129,7 +142,7 @@ extension CaptureRequest {
                     ids: roots().length ? [] : [...document.querySelectorAll("[id]")].slice(0, 500).map((one) => "#" + CSS.escape(one.id)),
                   })
                 },
-                take: (...conditions) => roots().filter(isShown).map((root) => {
+                take: (...conditions) => (lighten(), roots()).filter(isShown).map((root) => {
                   const one = \(CaptureScript.call)
                   // Those of style sheets that no script may read.
                   for (const condition of conditions.filter((known) => !one.breaks.includes(known))) {

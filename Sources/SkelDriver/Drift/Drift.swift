@@ -36,13 +36,16 @@ struct Drift: Sendable {
         /// The edge with which its lines are flush: where the words end at the other side is chance.
         typealias Edge = PageView.Edge
 
-        let edge: Edge
+        private(set) var edge: Edge
         /// The width of the label's content in CSS pixels, if the source declares it.
         var width: Double?
         /// Whether it's a line with others below it: its bar is as wide as the label, however long its words are.
         var isFollowed = false
         /// Whether it's the only line, of a label that a column makes as wide as itself: no words are meant.
         var isAcross = false
+
+        /// Turns it over.
+        mutating func mirror() { edge = edge.mirrored }
     }
 
     /// A shape with its rectangle.

@@ -1,3 +1,4 @@
+import SkelImport
 import SkelLanguage
 import SkelLayout
 import SkelText
@@ -45,10 +46,22 @@ struct DriftSkeleton: Sendable {
                 meetingTestsAt: measured.width, measured.height,
                 window: compiler.selection.window ?? measurement.window)
         }
-        let screen = measurement.isRightToLeft ? screen.fromRightToLeft() : screen
         let names = job.variants.map { screen.variants[$0].name }
         let one = compiler.draw(screen, job, width: width, reporting: &problems)
         return one.map { withLinesOfPage(Drawn(drawing: $0, variants: names)) }
+    }
+
+    /// The parts of a drawing where the page shows them: from right to left as a mirror image, unless the skeleton declares a
+    /// direction.
+    private func shapes(of drawing: Drawing) -> [Drift.Shape] {
+        let shapes = DriftShapes(of: drawing).all
+        guard measurement.isRightToLeft, drawing.declaredDirection == nil else { return shapes }
+        return shapes.map { shape in
+            var shape = shape
+            shape.frame.mirror(in: drawing.size.width)
+            shape.text?.mirror()
+            return shape
+        }
     }
 
     /// The same with the page's numbers of lines in texts of which a list has several that differ: each item of the page
@@ -56,7 +69,7 @@ struct DriftSkeleton: Sendable {
     private func withLinesOfPage(_ drawn: Drawn) -> Drawn {
         var drawn = drawn
         let drawing = drawn.drawing
-        let counts = PageLines(of: DriftShapes(of: drawing).all, on: measurement.rects).counts
+        let counts = PageLines(of: shapes(of: drawing), on: measurement.rects).counts
         guard !counts.isEmpty, let screen = drawing.screen(withLines: counts) else { return drawn }
         let height = screen.root.hasAutomaticHeight ? nil : drawing.size.height
         var problems = Problems()
@@ -89,7 +102,7 @@ struct DriftSkeleton: Sendable {
             for index in rects.indices { rects[index].isTypical = rects[index].isTypicalInLines }
         }
         let drawing = drawn.drawing
-        var drift = Drift(DriftShapes(of: drawing).all, rects)
+        var drift = Drift(shapes(of: drawing), rects)
         let isLined = drawn.hasLinesOfPage || !rects.contains { $0.isTypical.lines }
         if drawing.root.hasAutomaticHeight, isLined, let height = measurement.ownHeight {
             drift.compareHeight(of: drawing, with: height)

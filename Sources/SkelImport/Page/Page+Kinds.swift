@@ -72,11 +72,14 @@ struct PageKinds {
             of: page.nodes[node].boxes.compactMap { index in
                 index < 0 ? nil : kind(of: page.boxes[index], contents[index], page.nodes[node], depth)
             })
-        if usual == .label, page.nodes[node].boxes.contains(where: { $0 >= 0 && page.boxes[$0].isNothingButIcons }) {
+        if usual == .label, page.nodes[node].boxes.contains(where: { $0 >= 0 && isNoText(page.boxes[$0]) }) {
             return .box
         }
         return usual == .chip && (isBar(node) || isCard(node)) ? .box : usual
     }
+
+    /// Whether what is a text at other widths is something else at one: an icon, or things of their own, such as links in a row.
+    private func isNoText(_ box: Page.Box) -> Bool { box.isNothingButIcons || box.hasChildren && !box.isInline }
 
     private func kind(of box: Page.Box, _ contents: PageContents, _ node: Page.Node, _ depth: Int) -> Page.Kind? {
         let (width, height) = (box.frame.width, box.frame.height)

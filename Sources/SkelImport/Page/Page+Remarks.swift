@@ -1,3 +1,4 @@
+import SkelLayout
 import SkelText
 
 extension Page {
@@ -27,6 +28,11 @@ extension Page {
         if !shapes.isEmpty {
             found.append(ImportNotes.drawnByStyles + "is left out: that of \(Self.list(shapes)).")
         }
+        if !unknown.isEmpty {
+            found.append(
+                ImportNotes.isUnknown
+                    + "as of a closed shadow root: \(Self.list(unknown)). data-skel=\"unite\" makes it one bone.")
+        }
         let empty = captures.indices.filter { capture in
             !nodes.indices.contains { (nodes[$0].kind?.isBone ?? false) && shows($0, capture) }
         }
@@ -55,6 +61,17 @@ extension Page {
             let hasShape = node.boxes.contains { $0 >= 0 && boxes[$0].ink.hasShape }
             if hasShape, !shapes.contains(node.selector) { shapes.append(node.selector) }
         }
+    }
+
+    /// Notes an element of the page's own kind, with a hyphen in its tag, that has room and no content that was seen.
+    mutating func noteUnknown(_ node: Int) {
+        let tag = nodes[node].tag
+        let hasRoom = shown(node).contains { capture in
+            let box = boxes[nodes[node].boxes[capture]]
+            return !box.isHidden && !box.hasChildren && box.role == .none && box.frame.width > 1 && box.frame.height > 1
+        }
+        let isOwn = tag.utf8.contains(UInt8(ascii: "-")) && tag.utf8.first != UInt8(ascii: "#")
+        if isOwn, hasRoom, !unknown.contains(tag) { unknown.append(tag) }
     }
 
     private func isAsHighAsPage(_ node: Int) -> Bool {

@@ -118,7 +118,9 @@ extension Page {
                     || isApart && !isCarried && box.frame.x >= captures[capture].width
                 // The placeholder ends where the page does; what is bound to the end of the window may be below that, and what is
                 // as high as the window ends there.
-                let isBound = box.style.isFixed || isApart && box.style.inset.top == .auto && parent == 0
+                // Without either distance, it is where it would be in the flow.
+                let isAtEnd = box.style.inset.top == .auto && box.style.inset.bottom != .auto
+                let isBound = box.style.isFixed || isApart && isAtEnd && parent == 0
                 let end = frame(0, capture).maxY
                 let isBeyond = isBound && box.frame.maxY > end + 1
                 let isBelow = isBeyond && (box.style.inset.top == .auto || box.frame.y >= end)
@@ -158,6 +160,7 @@ extension Page {
         nodes[node].kind = kind
         guard let kind else {
             nodes[node].children = []
+            noteUnknown(node)
             return becomesSpace(node)
         }
         if kind == .box, nodes[node].children.isEmpty, addLines(to: node) { return true }

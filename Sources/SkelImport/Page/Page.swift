@@ -203,6 +203,8 @@ package struct Page: Sendable {
     var fixedBelow: [String] = []
     /// The names of what has shapes that only style sheets draw, and that are left out.
     var shapes: [String] = []
+    /// The tags of elements of the page's own kinds that have a size, and nothing in them that a script may read.
+    var unknown: [String] = []
 
     /// The box of a node in a capture; nil where it does not show.
     func box(_ node: Int, _ capture: Int) -> Box? {

@@ -15,9 +15,6 @@ struct PageRepair {
     /// The most lengths to try, and the fewest boxes that a line must right.
     private static let (most, gain) = (60, 0.5)
 
-    /// From how many points on a thing is far from its place on the page.
-    private static let far = 24.0
-
     private(set) var draft: Draft
 
     init(of page: Page, _ intervals: [PageInterval], named name: String) {
@@ -43,7 +40,7 @@ struct PageRepair {
         {
             best = all
         }
-        say(best.differences)
+        say(best.distances)
         if let variety = writer.variety { comment(variety) }
     }
 
@@ -53,10 +50,9 @@ struct PageRepair {
     }
 
     /// Says in the file how far away its worst part is, if that's far, whatever it follows from.
-    private mutating func say(_ differences: [PageVerifier.Difference]) {
-        let wrong = differences.filter { $0.distance > Self.far }
-        guard let worst = wrong.map({ $0.distance }).max() else { return }
-        let parts = wrong.count == 1 ? "A part of it is" : "\(wrong.count) parts of it are far, one of them"
+    private mutating func say(_ distances: [Double]) {
+        guard let worst = distances.max() else { return }
+        let parts = distances.count == 1 ? "A part of it is" : "\(distances.count) parts of it are far, one of them"
         // What only varies among like things is not counted, and can be farther.
         comment("\(parts) at least \(number(worst.rounded()))" + ImportNotes.far)
     }

@@ -50,7 +50,12 @@ extension PageTranslation {
         // What stays at the end of the window is not at that of a page that is longer.
         let isInWindow = outer.isFixed && !page.fillsWindow
         let isAtBottom = outer.inset.bottom != .auto && outer.inset.top == .auto && !isInWindow
-        if isAtRight {
+        let areAuto = outer.margin.left == .auto && outer.margin.right == .auto
+        let isBetween = outer.inset.left != .auto && outer.inset.right != .auto && areAuto
+        if isBetween, frame.width < around.width - 2, abs(frame.x + frame.maxX - around.x - around.maxX) <= 2 {
+            for side in [Property.left, .right] { made.say(side, "0") }
+            for margin in [Property.marginLeft, .marginRight] { made.say(margin, "auto") }
+        } else if isAtRight {
             made.say(.right, person(around.maxX - frame.maxX))
         } else {
             made.say(.left, person(frame.x - around.x))

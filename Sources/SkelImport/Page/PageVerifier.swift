@@ -26,12 +26,17 @@ struct PageVerifier {
     }
 
     static let tolerance = 4.0
+    /// From how many points on a thing is far from its place on the page.
+    static let far = 24.0
 
     private let writer: PageWriter
     private let screen: Screen
     private var page: Page { writer.page }
     /// The nodes that differ.
     private(set) var differences: [Difference] = []
+    /// The distances of what is far from its place, what no length would mend, too: heights that follow from the content, and
+    /// widths that do.
+    private(set) var distances: [Double] = []
 
     /// Compares a draft; nil if it has mistakes.
     ///
@@ -46,21 +51,20 @@ struct PageVerifier {
             guard let interval = writer.intervals.lastIndex(where: { $0.holds(in: capture) }),
                 all || writer.intervals[interval].capture == index
             else { continue }
-            var chosen = screen.applying(
+            let chosen = screen.applying(
                 screen.variants(meetingTestsAt: capture.width, capture.height, window: capture.window))
-            if page.isRightToLeft { chosen = chosen.fromRightToLeft() }
             var problems = Problems(limit: 1)
             let viewport = Viewport(width: capture.width, height: page.fillsWindow ? capture.height : nil)
             let drawing = layOut(chosen, in: viewport, reporting: &problems)
             if problems.hasErrors { return nil }
             var bars = [Rect?](repeating: nil, count: drawing.views.count)
             for bone in drawing.bones where bars[Int(bone.view)] == nil { bars[Int(bone.view)] = bone.frame }
-            if page.isRightToLeft { for view in bars.indices { bars[view]?.mirror(in: capture.width) } }
             var comparison = Comparison(
                 writer: writer, interval: interval, capture: index, drawing: drawing, bars: bars,
                 bound: page.boundByWindow(index))
-            comparison.compare(0, 0)
+            comparison.compareAll()
             differences += comparison.differences
+            distances += comparison.distances
         }
     }
 }
@@ -127,10 +131,20 @@ private struct Comparison {
     /// What the height of the window decides, by node.
     let bound: [Page.WindowBound]
     var differences: [PageVerifier.Difference] = []
+    var distances: [Double] = []
 
     private var page: Page { writer.page }
     /// How much lower a thing is because those before it have the usual heights of their peers, not their own.
     var shift = 0.0
+
+    /// Compares all that is on the page, and its height.
+    mutating func compareAll() {
+        let excess = compare(0, 0)
+        // What stretches the element is around it.
+        if !page.fillsWindow, page.isAsHighAsParts(0, capture) { note(abs(surplus(0, 0, excess))) }
+    }
+
+    private mutating func note(_ distance: Double) { if distance > PageVerifier.far { distances.append(distance) } }
 
     /// Compares what is in a node.
     ///
@@ -186,7 +200,9 @@ private struct Comparison {
             let isOne = copies == 1 || !isColumn || !linesVary(in: child)
             let own =
                 page.nodes[child].peers.count > 1
-                ? excess(of: isOne ? [child] : shown, isOne ? [view] : Array(views[next..<(next + copies)])) : inner
+                ? excess(
+                    of: isOne ? [child] : shown, isOne ? [view] : Array(views[next..<(next + copies)]),
+                    isAlong: isTurned) : inner
             if isColumn { shift += own } else if own.magnitude > most.magnitude { most = own }
             next += copies
         }
@@ -214,8 +230,35 @@ private struct Comparison {
         if difference.isWrong { differences.append(difference) }
         cause.add(difference)
         let excess = compare(node, view, because: cause)
+        let isSeen = page.nodes[node].kind == .box && page.box(node, capture)?.ink.isSurface == true
+        note(
+            isSeen
+                ? max(difference.distance, abs(width(node, view)), abs(surplus(node, view, excess)))
+                : difference.distance)
         let isHigher = (drawing.views[view].frame.height - page.frame(node, capture).height).magnitude >= 1
         return isHigher ? excess : 0
+    }
+
+    /// How much wider a box is than on the page, or than all of its peers there, in points.
+    private func width(_ node: Int, _ view: Int) -> Double {
+        page.excess(of: drawing.views[view].frame.width, overPeersOf: node, capture) { $0.frame.width }
+    }
+
+    /// How much higher a box is than on the page, or than all of its peers there, in points, apart from the usual heights of
+    /// things in it; 0 where the window or what only some items have decides that.
+    private func surplus(_ node: Int, _ view: Int, _ excess: Double) -> Double {
+        if bound[node].isHigh || hasOtherHeights(in: node) { return 0 }
+        return page.excess(of: drawing.views[view].frame.height - excess, overPeersOf: node, capture) {
+            $0.frame.height
+        }
+    }
+
+    /// Whether like things in a node have several heights for other reasons than the numbers of their lines.
+    private func hasOtherHeights(in node: Int) -> Bool {
+        page.nodes[node].children.contains { child in
+            let isVaried = page.varies(child, capture, beyond: PageVerifier.tolerance) { $0.frame.height }
+            return isVaried && !linesVary(in: child) || hasOtherHeights(in: child)
+        }
     }
 
     /// Whether a text in one of several like things has another number of lines than in the others, which is chance.
@@ -228,15 +271,16 @@ private struct Comparison {
     }
 
     /// How much higher like things in a row below each other are drawn than the page has them, in points; 0 unless all are there.
-    private func excess(of peers: [Int], _ views: [Int]) -> Double {
+    private func excess(of peers: [Int], _ views: [Int], isAlong: Bool = false) -> Double {
         guard let first = peers.first, let last = peers.last, peers.count == views.count, page.shows(first, capture),
             !views.contains(where: { drawing.views[$0].isHidden })
         else { return 0 }
         let drawn = drawing.views[views[views.count - 1]].frame.maxY - drawing.views[views[0]].frame.y
         var height = page.frame(last, capture).maxY - page.frame(first, capture).y
-        // The box of words in a line is lower than the line.
         if peers.count == 1, let text = page.box(first, capture)?.text {
-            height = max(height, Double(text.lines.count) * PageTranslation.lineHeight(of: text))
+            let lines = Double(text.lines.count) * PageTranslation.lineHeight(of: text)
+            // The box of words in a line is lower than the line, and that of a text in a row may be as high as the row.
+            height = isAlong ? min(max(drawn, min(height, lines)), max(height, lines)) : max(height, lines)
         }
         return drawn - height
     }
@@ -249,7 +293,10 @@ private struct Comparison {
         let end = PageVerifier.Difference(
             node: model, interval: interval, x: 0, y: excess, width: 0, height: 0, isConsequence: isConsequence)
         let isOneHeight = !page.varies(model, capture, beyond: PageVerifier.tolerance) { $0.frame.height }
-        if end.isWrong, isOneHeight { differences.append(end) }
+        if end.isWrong, isOneHeight {
+            differences.append(end)
+            note(end.distance)
+        }
         return 0
     }
 
@@ -265,8 +312,7 @@ private struct Comparison {
 
     private func difference(_ node: Int, _ view: Int) -> PageVerifier.Difference {
         let kind = page.nodes[node].kind
-        var frame = drawing.views[view].frame
-        if page.isRightToLeft { frame.mirror(in: page.captures[capture].width) }
+        let frame = drawing.views[view].frame
         var wanted = page.frame(node, capture)
         var found = frame
         let hasPeers = page.nodes[node].peers.count > 1

@@ -62,7 +62,8 @@ package struct PageView: Sendable {
             }
         }
 
-        fileprivate var mirrored: Edge {
+        /// The edge in a mirror image.
+        package var mirrored: Edge {
             switch self {
             case .left: .right
             case .middle: .middle
@@ -278,7 +279,7 @@ extension Page {
     }
 
     /// Whether the content of a node ends where its parts do, with their margins or without, and is not stretched.
-    fileprivate func isAsHighAsParts(_ node: Int, _ capture: Int) -> Bool {
+    func isAsHighAsParts(_ node: Int, _ capture: Int) -> Bool {
         let ends = nodes[node].children.filter { shows($0, capture) }.map { child in
             (frame(child, capture).maxY, max(0, outer(child, capture).margin.bottom.points ?? 0))
         }

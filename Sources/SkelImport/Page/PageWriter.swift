@@ -199,7 +199,7 @@ struct PageWriter {
         draft.items.append(.element(skeleton(named: name)))
         draft.shareCells(taken: taken + [name])
         draft.makeRepeats()
-        if page.isRightToLeft { draft.mirror() }
+        if page.isRightToLeft { draft.nameSides() }
         return draft
     }
 

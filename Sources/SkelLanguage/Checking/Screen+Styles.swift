@@ -63,16 +63,6 @@ extension Screen {
         return screen
     }
 
-    /// The same screen on a page that is laid out from right to left, unless it declares a direction itself.
-    package func fromRightToLeft() -> Screen {
-        guard let root = nodes.first, !tables.sets(.direction, root.settings) else { return self }
-        var screen = self
-        screen.tables = tables.copy()
-        let setting = Setting(.direction, Style.Direction.rtl, in: screen.tables)
-        screen.nodes[0].settings = screen.tables.add(setting, onto: root.settings)
-        return screen
-    }
-
     /// The same screen on a page of another type.
     package func setting(_ type: PageType) -> Screen {
         var screen = self
