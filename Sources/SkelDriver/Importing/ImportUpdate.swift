@@ -42,7 +42,9 @@ struct ImportUpdate {
         guard let tree = sources.trees.first else { return (nil, nil) }
         var problems = Problems(limit: compiler.limit)
         let sizes = captures(of: sketches)
-        let updating = Updating(tree, to: draft) { text, skeletons in frames(of: text, skeletons, at: sizes) }
+        let updating = Updating(tree, importing: imports, to: draft) { text, skeletons in
+            frames(of: text, skeletons, at: sizes)
+        }
         var result = updating.result(comparedWith: draft.formatted())
         result.text = withLineEnds(result.text)
         for note in result.notes { problems.report(Messages.updated(note)) }
@@ -74,6 +76,12 @@ struct ImportUpdate {
             }
         }
         return (result.text, problems.isEmpty ? nil : Report(sources.files, problems))
+    }
+
+    /// The files that the file imports, those that win first.
+    private var imports: [SyntaxTree] {
+        var uses: [NameUse] = []
+        return Array(compiler.check(input, noting: &uses).trees.dropFirst())
     }
 
     /// A text with the line ends of the file that it updates: a change of all lines would hide those that differ.

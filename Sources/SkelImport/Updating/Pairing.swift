@@ -22,6 +22,10 @@ struct Pairing {
     /// Hashes of what each block says, and of the views in it, for each pair of blocks is compared.
     private let says: (old: [[UInt64]], new: [[UInt64]])
     private let holds: (old: [[UInt64]], new: [[UInt64]])
+    /// The variables of the old file and their values.
+    let variables: [(name: String, value: String)]
+    /// Whether the new import has colours for the dark scheme.
+    let knowsDark: Bool
     /// The components of each file by their names.
     private let declared: (old: [String: Int], new: [String: Int])
     /// The old names of the new file's components.
@@ -33,6 +37,13 @@ struct Pairing {
         newOf = old.nodes.map { _ in nil }
         blocks = new.nodes.map { _ in [] } + [[]]
         declared = (old.declared, new.declared)
+        variables = old.roots.compactMap { root in
+            guard let words = old.nodes[root].statement, words.word == "let" else { return nil }
+            return (Statement.words(words.name).last ?? "", words.value)
+        }
+        knowsDark = new.nodes.contains { node in
+            node.statement.map { $0.isDeclaration && $0.importRole != .guessed && $0.hasPair } ?? false
+        }
         says = (old.contents(viewsOnly: false), new.contents(viewsOnly: false))
         holds = (old.contents(viewsOnly: true), new.contents(viewsOnly: true))
         measureShapes()
@@ -54,7 +65,8 @@ struct Pairing {
         newShapes = new.shapes { oldKind($0) }
     }
 
-    private func oldKind(_ kind: String) -> String { components.first { $0.new == kind }?.old ?? kind }
+    /// The old file's name of a kind.
+    func oldKind(_ kind: String) -> String { components.first { $0.new == kind }?.old ?? kind }
 
     private mutating func align(_ some: [Int], _ others: [Int], in block: Int) {
         let pairs = SideBySide(some.count, others.count) { likeness(some[$0], others[$1]) }.pairs

@@ -9,11 +9,7 @@ package struct Update {
     private let renames: Renames
     /// The blocks of the new file without the old file's own declarations for the places of views.
     private let renewed: Set<Int>
-    /// The variables of the old file and their values.
-    private let variables: [(name: String, value: String)]
     private let own: Own
-    /// Whether the new import has colours for the dark scheme.
-    private let knowsDark: Bool
 
     /// An updated file.
     package struct Written {
@@ -40,15 +36,19 @@ package struct Update {
         /// The styles of an earlier import that the old file used. They are removed with their last use.
         let styles: Set<Int>
 
-        init(_ pairing: Pairing, _ captures: [Page.Capture]) {
+        /// What people say by styles, components and appearances of their own.
+        let belongings: Belongings
+
+        init(_ pairing: Pairing, _ captures: [Page.Capture], importing imports: [StatementTree] = []) {
+            belongings = Belongings(pairing, importing: imports)
             movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
-            looks = Set(pairing.ownLooks)
+            looks = belongings.looks.union(pairing.ownLooks)
             exceptions = Set(pairing.ownExceptions.filter { pairing.applies($0) })
             let variants = pairing.lostVariants(in: captures)
             lostVariants = variants.filter { pairing.hasImportedName($0) }
             namedVariants = variants.filter { !pairing.hasImportedName($0) }
             refused = Set(pairing.refusedFlags)
-            textProperties = pairing.ownTextProperties
+            textProperties = pairing.ownTextProperties + (captures.isEmpty ? pairing.ownProperties : [])
             styles = Set(pairing.importedStyles)
         }
     }
@@ -58,14 +58,7 @@ package struct Update {
         self.pairing = pairing
         self.own = own
         self.renewed = renewed
-        knowsDark = pairing.new.nodes.contains { node in
-            node.statement.map { $0.isDeclaration && $0.importRole != .guessed && $0.hasPair } ?? false
-        }
         renames = Renames(pairing.new, keepsNames ? pairing : nil)
-        variables = pairing.old.roots.compactMap { root in
-            guard let words = pairing.old.nodes[root].statement, words.word == "let" else { return nil }
-            return (Statement.words(words.name).last ?? "", words.value)
-        }
     }
 
     /// - Parameters:
@@ -204,6 +197,7 @@ package struct Update {
     private func merged(_ new: Int, in block: Int?) -> [Outline.Item] {
         let node = pairing.new.nodes[new]
         guard let statement = node.statement else { return remark(node.item) }
+        if own.belongings.said.contains(new) { return [] }
         if own.refused.contains(new) { return pairing.oldOf[new].map { [pairing.old.nodes[$0].item] } ?? [] }
         guard let old = pairing.oldOf[new] else {
             var item = Outline.Item(renames.text(of: new, in: block))
@@ -213,24 +207,48 @@ package struct Update {
         let one = pairing.old.nodes[old]
         var item = one.item
         if statement.isDeclaration {
-            let isOwn =
-                keepsVariable(one, now: statement, in: block) || statement.importRole == .guessed
-                || pairing.keepsTurns(new) || keepsDark(one, now: statement)
-            if !isOwn { item.text = withDark(renames.text(of: new, in: block), one, now: statement) }
+            if let text = replacement(of: one, by: new, statement, in: block) { item.text = text }
             return [item]
         }
         item.text = renames.text(of: new, in: block)
+        if own.belongings.components.contains(new), let kind = one.statement?.kind {
+            var words = Statement.words(item.text)
+            words[statement.word == "repeat" ? 2 : 0] = kind
+            item.text = words.joined(separator: " ")
+        }
         if statement.word == "variant", let was = one.statement {
             item.text = ["variant", was.name, statement.test].filter { !$0.isEmpty }.joined(separator: " ")
         }
         item.items = nil
         if node.children != nil {
-            item.items = items(of: new)
+            let items = items(of: new)
+            if !items.isEmpty || one.children != nil || !own.belongings.components.contains(new) { item.items = items }
         } else if let children = one.children {
             let kept = children.flatMap { self.kept($0, in: new) }
             if !kept.isEmpty { item.items = kept }
         }
         return [item]
+    }
+
+    /// The text of a declaration that is the import's now; nil if the old one stays.
+    private func replacement(
+        of old: StatementTree.Node, by new: Int, _ now: Statement, in block: Int?
+    ) -> String? {
+        let isOwn =
+            keepsVariable(old, now: now, in: block) || now.importRole == .guessed || pairing.keepsTurns(new)
+            || keepsDark(old, now: now)
+        return isOwn ? nil : withDark(renames.text(of: new, in: block), old, now: now)
+    }
+
+    /// The declarations with variables that have the import's values in place of these, with their new text.
+    var replacedVariables: [(old: Int, text: String)] {
+        pairing.new.nodes.indices.compactMap { index in
+            guard let one = pairing.oldOf[index], pairing.old.nodes[one].statement?.usesVariable == true,
+                let now = pairing.new.nodes[index].statement
+            else { return nil }
+            let text = replacement(of: pairing.old.nodes[one], by: index, now, in: pairing.new.nodes[index].parent)
+            return text.map { (one, $0) }
+        }
     }
 
     /// An import's remark, unless the file already has it.
@@ -246,7 +264,7 @@ package struct Update {
         var isKnown = true
         let values = Statement.words(was.value).map { word -> String in
             guard word.utf8.first == UInt8(ascii: "$") else { return word }
-            let value = variables.first { $0.name == String(word.dropFirst()) }?.value
+            let value = pairing.variables.first { $0.name == String(word.dropFirst()) }?.value
             if value == nil { isKnown = false }
             return value ?? word
         }
@@ -255,17 +273,14 @@ package struct Update {
 
     /// Whether a declaration keeps its colours for the dark scheme: the source knows none, and those for the light one are right.
     private func keepsDark(_ old: StatementTree.Node, now: Statement) -> Bool {
-        guard !knowsDark, let was = old.statement else { return false }
-        let value = Statement.words(was.value).map { word in
-            word.utf8.first == UInt8(ascii: "$")
-                ? variables.first { $0.name == String(word.dropFirst()) }?.value ?? word : word
-        }
-        return Statement.areLight(now.value, of: value.joined(separator: " "))
+        guard !pairing.knowsDark, let was = old.statement else { return false }
+        return Statement.areLight(now.value, of: pairing.resolved(was.value))
     }
 
     /// A declaration of one colour with that for the dark scheme that the old one has, if the source knows none.
     private func withDark(_ text: String, _ old: StatementTree.Node, now: Statement) -> String {
-        guard !knowsDark, PageColor(now.value) != nil, let dark = old.statement?.darkColor,
+        guard !pairing.knowsDark, PageColor(now.value) != nil, let was = old.statement,
+            let dark = Statement(Outline.Item(was.word + ": " + pairing.resolved(was.value))).darkColor,
             let colon = text.firstIndex(of: ":")
         else { return text }
         return String(text[...colon]) + " lightDark(\(now.value), \(dark))"
@@ -293,7 +308,8 @@ package struct Update {
     }
 
     private func isKept(_ old: Int, in block: Int?) -> Bool {
-        own.looks.contains(old) || own.exceptions.contains(old) || pairing.keeps(old)
+        own.looks.contains(old) || own.belongings.styles.contains(old) || own.exceptions.contains(old)
+            || pairing.keeps(old)
             || stays(pairing.old.nodes[old], in: block) && !own.lostVariants.contains(old)
     }
 

@@ -32,12 +32,14 @@ package struct Updating {
     }
 
     /// Pairs the statements of the existing file with those of a new import; nothing is laid out yet. `frames` lays out
-    /// the skeletons of a text, and returns nil if it has mistakes.
+    /// the skeletons of a text, and returns nil if it has mistakes. `imports` are the files that the old one imports, those that
+    /// win first.
     package init(
-        _ old: SyntaxTree, to new: Draft, frames: @escaping (_ text: Output, _ skeletons: [String]) -> Frames?
+        _ old: SyntaxTree, importing imports: [SyntaxTree] = [], to new: Draft,
+        frames: @escaping (_ text: Output, _ skeletons: [String]) -> Frames?
     ) {
         pairing = Update.pairing(old, new)
-        own = Update.Own(pairing, new.captures)
+        own = Update.Own(pairing, new.captures, importing: imports.map { StatementTree(Outline($0).items) })
         file = old.file
         self.frames = frames
     }
@@ -86,7 +88,7 @@ package struct Updating {
     }
 
     private func notes(on attempt: Attempt) -> [String] {
-        var notes = looks + flags + exceptions + variants + kinds
+        var notes = looks + flags + belongings + exceptions + variants + kinds
         notes += attempt.renewed.sorted().map { block in
             "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
         }
@@ -94,6 +96,11 @@ package struct Updating {
             notes.append("views have the names of a plain import: with yours, bones were elsewhere")
         }
         notes += misled(attempt)
+        let replaced = attempt.update.replacedVariables
+        notes += replaced.prefix(Self.mostNamed).map { "\(quoted($0.old)) is '\($0.text)' now, as in the import" }
+        if replaced.count > Self.mostNamed {
+            notes.append("\(replaced.count - Self.mostNamed) more values are no longer those of variables")
+        }
         if attempt.wrong > 0, attempt.wrong < Int.max {
             let count = attempt.wrong == 1 ? "1 bone is" : "\(attempt.wrong) bones are"
             notes.append(
@@ -150,6 +157,15 @@ package struct Updating {
     private func told(_ all: [Int], _ one: String, _ several: String) -> [String] {
         let others = all.count - 1
         return all.first.map { [quoted($0) + (others > 0 ? " and \(others) more \(several)" : " \(one)")] } ?? []
+    }
+
+    /// Sentences about styles and components of people's that go.
+    private var belongings: [String] {
+        let (styles, components) = (own.belongings.lostStyles, own.belongings.lostComponents)
+        let why = "the import says something else there"
+        return told(
+            styles, "goes, and the style with its last use: \(why)", "go, and styles with their last use: \(why)")
+            + told(components, "is no longer of that component: \(why)", "are no longer of their components: \(why)")
     }
 
     /// Sentences about the views that only the old file has.
@@ -249,29 +265,9 @@ extension Pairing {
             let words = new.properties(of: block, declared)
             return (old.nodes[one].children ?? []).filter { child in
                 guard newOf[child] == nil, let statement = old.nodes[child].statement else { return false }
-                return isLook(statement, besides: words)
+                return statement.isDeclaration && statement.word == statement.property
+                    && statement.importRole == .look && !words.contains(statement.word)
             }
-        }
-    }
-
-    /// Whether a statement only sets looks, itself or by styles, and none of those that a block of the new file sets.
-    private func isLook(_ statement: Statement, besides words: [String]) -> Bool {
-        guard statement.isDeclaration, statement.word == statement.property else { return false }
-        guard statement.word == Property.style.name else {
-            return statement.importRole == .look && !words.contains(statement.word)
-        }
-        func isKept(_ statement: Statement) -> Bool {
-            isLook(statement, besides: words) || statement.isDeclaration && !statement.isImported
-        }
-        return Statement.words(statement.value).allSatisfy { name in
-            let style = old.roots.first {
-                old.nodes[$0].statement?.word == "style" && old.nodes[$0].statement?.name == name
-            }
-            // Imports use no styles of other files.
-            guard let style else { return true }
-            let children = old.nodes[style].children ?? []
-            return newOf[style] == nil
-                && children.allSatisfy { old.nodes[$0].statement.map(isKept) ?? true }
         }
     }
 
