@@ -41,10 +41,10 @@ struct UpdateBelongingsTests {
         arguments: [
             ("cornerRadius: 12", "style: Corner", "\nstyle Corner { cornerRadius: 12 }\n"),
             (
-                "imageView avatar { width: 48; height: 48; cornerRadius: 50% }", "Avatar avatar",
-                "\ncomponent Avatar: imageView { width: 48; height: 48; cornerRadius: 50% }\n"
+                "imageView avatar { width: 48; flexShrink: 0; height: 48; cornerRadius: 50% }", "Avatar avatar",
+                "\ncomponent Avatar: imageView { width: 48; flexShrink: 0; height: 48; cornerRadius: 50% }\n"
             ),
-            ("width: 48;", "flexShrink: 0; width: 48;", ""),
+            ("marginLeft: 16; width: 120", "marginLeft: 16; width: 120; flexShrink: 0", ""),
         ])
     func same(_ from: String, _ to: String, _ more: String) throws {
         let (own, text, told) = try update([(from, to)], more: more)
@@ -70,7 +70,7 @@ struct UpdateBelongingsTests {
     @Test("A component of a person's that is another view than the import's goes, with a note")
     func otherComponent() throws {
         let component = "\ncomponent Avatar: imageView { width: 40; height: 40; marginTop: 9 }\n"
-        let avatar = "imageView avatar { width: 48; height: 48; cornerRadius: 50% }"
+        let avatar = "imageView avatar { width: 48; flexShrink: 0; height: 48; cornerRadius: 50% }"
         let (_, text, told) = try update([(avatar, "Avatar avatar")], more: component)
         #expect(text.holds(avatar) && told.holds("'Avatar avatar' is no longer of that component"), "\(text)\(told)")
     }

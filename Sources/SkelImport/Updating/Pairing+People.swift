@@ -17,11 +17,8 @@ extension Pairing {
         says(.lineHeight) ? [] : Self.ofTexts.filter { !says($0) }.map { $0.name }
     }
 
-    /// How views shrink and wrap, which imports of what is no page hardly ever say.
-    private static let ofRooms: [Property] = [.flexShrink, .flexWrap]
-
-    /// The properties that are people's, because the import of what is no page says them of no view.
-    var ownProperties: [String] { Self.ofRooms.filter { !says($0) }.map { $0.name } }
+    /// How views shrink and wrap, which is a person's wherever the import of what is no page does not say it.
+    var ownProperties: [String] { [Property.flexShrink, .flexWrap].map { $0.name } }
 
     /// The declarations of the new file that are not taken over, because people have made a view skeletonable that the source only
     /// has not marked; what has neither a text nor a part is none of these.
