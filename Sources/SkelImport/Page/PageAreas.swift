@@ -71,6 +71,12 @@ private struct PageAreas {
 }
 
 extension PageStyle {
+    /// Whether it says where it is in a grid, or takes that one's tracks.
+    fileprivate var isPlaced: Bool {
+        columnStart != "auto" || columnEnd != "auto" || rowStart != "auto" || rowEnd != "auto"
+            || columns.hasPrefix("subgrid") || rows.hasPrefix("subgrid")
+    }
+
     /// Makes the tracks that a grid has in common with the one around it its own. Rows are as high as their content then, and the
     /// grid takes a single one.
     fileprivate mutating func takeTracks(of around: PageStyle) {
@@ -93,26 +99,37 @@ extension Page {
     /// Gives the items of grids that are in named areas, or at named lines, the numbers of their lines.
     mutating func placeByNames() {
         for node in nodes.indices {
-            for capture in shown(node) where style(node, capture).isGrid {
+            for capture in captures.indices where nodes[node].boxes[capture] >= 0 {
                 let index = nodes[node].boxes[capture]
-                let areas = PageAreas(of: boxes[index].style)
-                let missing = areas.columns.count - PageTracks(boxes[index].style.columns).count
-                // Areas make the columns that the tracks don't.
-                if missing > 0, !PageTracks(boxes[index].style.columns).fills {
-                    let all = [boxes[index].style.columns] + Array(repeating: "auto", count: missing)
-                    boxes[index].style.columns = all.filter { !$0.isEmpty }.joined(separator: " ")
-                }
+                guard boxes[index].style.isGrid else { continue }
+                let grid = boxes[index].style
                 let items = nodes[node].children.map { nodes[$0].boxes[capture] }.filter { $0 >= 0 }
-                for item in items {
-                    var style = boxes[item].style
-                    (style.columnStart, style.columnEnd) = areas.columns.resolved((style.columnStart, style.columnEnd))
-                    (style.rowStart, style.rowEnd) = areas.rows.resolved((style.rowStart, style.rowEnd))
-                    style.takeTracks(of: boxes[index].style)
-                    boxes[item].style = style
-                }
-                orderByRows(items, in: index)
+                // Most grids have no names, and most items no place.
+                let hasNames = !grid.areas.isEmpty || [grid.columns, grid.rows].contains { $0.contains("[") }
+                let arePlaced = items.contains { boxes[$0].style.isPlaced }
+                if hasNames || arePlaced { place(items, in: index, hasNames ? PageAreas(of: grid) : nil) }
             }
         }
+    }
+
+    private mutating func place(_ items: [Int], in grid: Int, _ areas: PageAreas?) {
+        if let areas {
+            let missing = areas.columns.count - PageTracks(boxes[grid].style.columns).count
+            // Areas make the columns that the tracks don't.
+            if missing > 0, !PageTracks(boxes[grid].style.columns).fills {
+                let all = [boxes[grid].style.columns] + Array(repeating: "auto", count: missing)
+                boxes[grid].style.columns = all.filter { !$0.isEmpty }.joined(separator: " ")
+            }
+        }
+        let areas = areas ?? PageAreas(of: PageStyle())
+        for item in items where boxes[item].style.isPlaced {
+            var style = boxes[item].style
+            (style.columnStart, style.columnEnd) = areas.columns.resolved((style.columnStart, style.columnEnd))
+            (style.rowStart, style.rowEnd) = areas.rows.resolved((style.rowStart, style.rowEnd))
+            style.takeTracks(of: boxes[grid].style)
+            boxes[item].style = style
+        }
+        orderByRows(items, in: grid)
     }
 
     /// Whether the items of a grid are where a list has them: one after the other, in equal columns and in rows as high as they are.

@@ -102,10 +102,21 @@ struct PageStyle: Equatable, Sendable {
     var columns = ""
     var rows = ""
     /// The names of a grid's areas: a quoted text for each row, as in CSS; empty for none.
-    var areas = ""
+    var areas: String {
+        get { rareTexts.isEmpty ? "" : rareTexts[0] }
+        set { setRare(0, newValue) }
+    }
     /// The rows and columns that items add to a grid; empty for those as large as their content.
-    var addedRows = ""
-    var addedColumns = ""
+    var addedRows: String {
+        get { rareTexts.isEmpty ? "" : rareTexts[1] }
+        set { setRare(1, newValue) }
+    }
+    var addedColumns: String {
+        get { rareTexts.isEmpty ? "" : rareTexts[2] }
+        set { setRare(2, newValue) }
+    }
+    /// What few grids say, in one place: a style is copied often, and each text of it has a count of references.
+    private var rareTexts: [String] = []
     var flowsInColumns = false
     /// Whether items of a grid fill what larger ones leave before them.
     var isDense = false
@@ -155,6 +166,12 @@ struct PageStyle: Equatable, Sendable {
     var isRightAligned: Bool { textAlign.hasSuffix("right") || textAlign.hasSuffix("end") }
     var isCentred: Bool { textAlign.hasSuffix("center") }
 
+    private mutating func setRare(_ index: Int, _ text: String) {
+        if text.isEmpty, rareTexts.isEmpty { return }
+        if rareTexts.isEmpty { rareTexts = ["", "", ""] }
+        rareTexts[index] = text
+    }
+
     /// What of it is about the things in the element.
     var ofContent: PageStyle {
         var style = PageStyle()
@@ -162,8 +179,8 @@ struct PageStyle: Equatable, Sendable {
         (style.isColumn, style.isReverse, style.wraps) = (isColumn, isReverse, wraps)
         (style.justifyContent, style.alignItems, style.alignContent) = (justifyContent, alignItems, alignContent)
         (style.justifyItems, style.rowGap, style.columnGap) = (justifyItems, rowGap, columnGap)
-        (style.columns, style.rows, style.areas) = (columns, rows, areas)
-        (style.addedRows, style.addedColumns, style.hasPlaces) = (addedRows, addedColumns, hasPlaces)
+        (style.columns, style.rows, style.rareTexts) = (columns, rows, rareTexts)
+        style.hasPlaces = hasPlaces
         (style.flowsInColumns, style.isDense, style.textAlign) = (flowsInColumns, isDense, textAlign)
         return style
     }
