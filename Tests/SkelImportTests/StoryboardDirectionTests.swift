@@ -205,7 +205,12 @@ struct StoryboardDirectionTests {
         let offset = attribute("size", "shadowOffset", #"<size key="value" width="0.0" height="2"/>"#)
         #expect(card(radius + offset).contains("shadow: 0 2 16 #0000004d"))
         #expect(card("").contains("shadow: 0 -3 6 #0000004d"))
-        #expect(!card(attribute("number", "shadowOpacity", #"<real key="value" value="0"/>"#)).contains("shadow"))
+        for opacity in ["0", "-1e300", "nan"] {
+            let none = attribute("number", "shadowOpacity", #"<real key="value" value="\#(opacity)"/>"#)
+            #expect(!card(none).contains("shadow"))
+        }
+        let endless = attribute("number", "shadowRadius", #"<real key="value" value="1e300"/>"#)
+        #expect(card(endless).contains("shadow: 0 -3 1000 #0000004d"))
     }
 
     @Test("A field or a button of the usual height says it where its row would stretch it", arguments: [34, 35])

@@ -108,9 +108,12 @@ struct StoryboardLook {
 
     /// The shadow in the language's notation; nil for none. A layer's radius is half of what CSS calls the blur.
     var shadowText: String? {
-        let alpha = Int((255 * min(1, shadow.opacity)).rounded())
+        let alpha = Int((255 * max(0, min(shadow.opacity, 1))).rounded())
         guard alpha > 0 else { return nil }
-        let lengths = [shadow.offset.width, shadow.offset.height, 2 * shadow.radius].map { "\(person($0)) " }
+        // As those of pages are: no shadow of a view is longer.
+        let lengths = [shadow.offset.width, shadow.offset.height, 2 * shadow.radius].map {
+            "\(person(max(-1000, min($0, 1000)))) "
+        }
         return lengths.joined() + "#000000" + (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
     }
 
