@@ -20,6 +20,8 @@ struct Belongings {
     private let files: [StatementTree]
     private let declared: [[String: Int]]
     private let declaredInNew: [String: Int]
+    /// How many views of the old file are of a kind or a component.
+    private let uses: [String: Int]
 
     /// A statement of the old file or of one that it imports.
     private struct Place: Equatable {
@@ -32,6 +34,9 @@ struct Belongings {
         files = [pairing.old] + imports
         declared = files.map { $0.declared }
         declaredInNew = pairing.new.declared
+        uses = pairing.old.nodes.reduce(into: [:]) { uses, node in
+            if let kind = node.statement?.kind { uses[kind, default: 0] += 1 }
+        }
         for block in pairing.new.nodes.indices {
             guard let one = pairing.oldOf[block], pairing.new.nodes[block].statement?.isDeclaration == false else {
                 continue
@@ -68,7 +73,7 @@ struct Belongings {
                 components.insert(block)
                 if !parts.isEmpty { self.said.formUnion(theirs) }
                 kept += said
-            } else if old.nodes.count(where: { $0.statement?.kind == old.nodes[one].statement?.kind }) == 1 {
+            } else if let kind = old.nodes[one].statement?.kind, uses[kind] == 1 {
                 // Imports make components of several views, and other ones when these change.
                 lostComponents.append(one)
             }

@@ -93,10 +93,8 @@ package struct BoneCensus {
         if frame.width <= 0 { return "it is 0 points wide" }
         if frame.height <= 0 { return "it is 0 points high" }
         let isCut = drawing.views.ancestors(of: view).dropFirst().contains { around in
-            let kind = drawing.kind(of: around)
-            let box = drawing.tables.box(drawing.views[around].settings, kind: kind)
             let seen = frame.intersection(drawing.views[around].frame)
-            return (box.clipsToBounds || kind.isList || kind == .scrollView) && (seen.width <= 0 || seen.height <= 0)
+            return tree.box(of: around).clipsToBounds && (seen.width <= 0 || seen.height <= 0)
         }
         return isCut || tree.kindOfText(view) == nil
             ? "it is outside a view around it that clips" : "its lines are 0 points wide or outside a view that clips"
