@@ -92,4 +92,21 @@ struct UpdateBelongingsTests {
         #expect(
             told.holds("'backgroundColor: $card' is 'backgroundColor: lightDark(#eef2ff, #222)' now"), "\(told)")
     }
+
+    @Test("One of several views with a name keeps its own")
+    func names() throws {
+        let rows = [(16, 120), (88, 160), (160, 90)].map { y, width in
+            """
+            <g id="Row"><rect x="16" y="\(y)" width="288" height="64" rx="8" fill="#F3F4F6"/>
+            <circle id="Avatar" cx="48" cy="\(y + 32)" r="16" fill="#D1D5DB"/>
+            <rect id="Name" x="80" y="\(y + 24)" width="\(width)" height="16" fill="#D1D5DB"/></g>
+            """
+        }
+        let drawing =
+            "<svg width=\"320\" height=\"240\" viewBox=\"0 0 320 240\" xmlns=\"http://www.w3.org/2000/svg\"><g id=\"Screen\">"
+            + "<rect width=\"320\" height=\"240\" fill=\"white\"/>" + rows.joined() + "</g></svg>"
+        let (own, text, _) = try update(
+            from: drawing, to: drawing, [("Card row { name.width: 160 }", "Card pinned { name.width: 160 }")])
+        #expect(text == own && text.holds("pinned"), "\(text)")
+    }
 }

@@ -10,7 +10,7 @@ struct Renames {
     /// The names in each statement of the new file; the last entry is the file.
     private var names: [Names]
     private var declared: [[String]]
-    /// The names for views without one, by statement of the new file.
+    /// The names for views without one, and for one of several with the same name, by statement of the new file.
     private var given: [String?]
 
     /// - Parameter pairing: the pairs of statements; nil keeps all names of the new file.
@@ -37,6 +37,31 @@ struct Renames {
             let scope = scope(of: index)
             let isTaken = declared[scope].contains { renamed($0, in: scope) == was.name }
             if !isTaken { given[index] = was.name }
+        }
+        keepNames(pairing)
+    }
+
+    /// Keeps the names that the old file has for some of several views with one name.
+    private mutating func keepNames(_ pairing: Pairing) {
+        var inPaths = StringTable()
+        for case let statement? in file.nodes.map({ $0.statement }) where statement.isDeclaration {
+            let path = statement.word.utf8.split(separator: UInt8(ascii: ".")).dropLast()
+            for word in path { inPaths.insert(String(decoding: word, as: UTF8.self)) }
+            if [Property.cells.name, ElementKind.cell.name].contains(statement.property) {
+                for word in Statement.words(statement.value) { inPaths.insert(word) }
+            }
+        }
+        for index in file.nodes.indices {
+            // A path with the name is about all that have it.
+            guard let now = file.nodes[index].statement, now.isView, !now.name.isEmpty,
+                inPaths.number(of: now.name) == nil, let old = pairing.oldOf[index],
+                let was = pairing.old.nodes[old].statement, was.isView, !was.name.isEmpty
+            else { continue }
+            let scope = scope(of: index)
+            guard renamed(now.name, in: scope) != was.name else { continue }
+            let others = declared[scope].filter { $0 != now.name }
+            guard others.count + 1 < declared[scope].count else { continue }
+            if !others.contains(where: { renamed($0, in: scope) == was.name }) { given[index] = was.name }
         }
     }
 
@@ -130,7 +155,7 @@ struct Renames {
     /// The name that a view gets; empty for none.
     func name(of view: Int) -> String {
         guard let statement = file.nodes[view].statement, statement.isView else { return "" }
-        return statement.name.isEmpty ? given[view] ?? "" : renamed(statement.name, in: scope(of: view))
+        return given[view] ?? (statement.name.isEmpty ? "" : renamed(statement.name, in: scope(of: view)))
     }
 
     // MARK: - Statements
@@ -152,7 +177,7 @@ struct Renames {
             var words = Statement.words(node.item.text)
             let place = statement.word == "repeat" ? 2 : 0
             if words.indices.contains(place) { words[place] = ofFile(words[place]) }
-            if words.indices.contains(place + 1) { words[place + 1] = renamed(words[place + 1], in: scope(of: index)) }
+            if words.indices.contains(place + 1) { words[place + 1] = name(of: index) }
             if let name = given[index], words.count == place + 1 { words.append(name) }
             return words.joined(separator: " ")
         }
