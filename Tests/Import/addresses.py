@@ -289,7 +289,7 @@ class Tries:
         self.wrong(3, "cannot be loaded", "/scheme")
         self.wrong(3, "no answer within 1 s", "/silent", "--timeout", "1")
         self.wrong(2, "no element of the page matches '#none'", "/plain", "--at", "#none")
-        self.wrong(2, "'((' is none", "/plain", "--at", "((")
+        self.wrong(2, "'((' is not one", "/plain", "--at", "((")
         self.wrong(2, "--wait needs a CSS selector", "/plain", "--wait", "]")
         self.wrong(3, "'#none' within 1 s", "/plain", "--wait", "#none", "--timeout", "1")
         self.wrong(2, "unknown option", "/plain", "--nothing")

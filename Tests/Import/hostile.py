@@ -72,7 +72,7 @@ def pages(other):
         "nobody": ("", "document.documentElement.remove()", ["--width", "375", "--timeout", "2"], 3, "this address shows no page"),
         "inner": ("<main><iframe src='/inner'></iframe><iframe sandbox srcdoc='<script>alert(1)</script>'></iframe></main>",
                   "", ["--at", "main", "--width", "375", "--wait", "main"]),
-        "named": ("<main data-skel-screen='../../up'><p>words</p></main>", "", ["--marked"], 2, "is no name for a screen"),
+        "named": ("<main data-skel-screen='../../up'><p>words</p></main>", "", ["--marked"], 2, "is not a name for a screen"),
         "worked": (main, "navigator.serviceWorker.register('/worker.js'); new SharedWorker('/worker.js'); Notification.requestPermission(); "
                    "navigator.geolocation.getCurrentPosition(alert); document.documentElement.requestFullscreen().catch(() => 0); print()",
                    ["--at", "main", "--width", "375"]),

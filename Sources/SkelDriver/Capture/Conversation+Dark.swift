@@ -31,9 +31,11 @@ extension Conversation {
 
     /// Keeps a capture if it's dark; otherwise tries the page's own switch.
     mutating func hear(dark text: String, by selector: String?) {
-        // Another scheme replaces colours; content that comes only adds some, and content that goes only takes some away.
+        // Another scheme gives the same elements other colours; content that comes only adds some, and content that goes only takes
+        // some away.
         let (colors, usual) = (Self.colors(in: text), Self.colors(in: kept))
-        if !colors.isSubset(of: usual), !usual.isSubset(of: colors) {
+        let isSame = Self.countOfElements(in: text) == Self.countOfElements(in: kept)
+        if isSame ? colors != usual : !colors.isSubset(of: usual) && !usual.isSubset(of: colors) {
             // The page's own scripts may mark it when the system is dark.
             let mark = selector ?? (darkMark.isEmpty ? nil : darkMark)
             // A placeholder has the scheme that the page tells the browser.
@@ -41,7 +43,7 @@ extension Conversation {
             keep(text, darkBy: isTold ? "" : mark ?? PageScheme.ofSystem)
             return finish()
         }
-        if Self.countOfElements(in: text) != Self.countOfElements(in: kept) {
+        if !isSame {
             notes.append("the page changed while its dark scheme was looked for, so whether it has one is not known")
             return finish()
         }

@@ -41,6 +41,15 @@ extension ConversationTests {
         #expect(none.isEmpty)
     }
 
+    @Test("A dark scheme may only add colours to the same elements")
+    func adding() {
+        var browser = FakeBrowser()
+        (browser.dark, browser.darkText) = (".dark", "tinted")
+        guard case .captured(let captured, let notes) = Self.outcome(browser).0 else { return #expect(Bool(false)) }
+        #expect(captured[0].captures.last?.hasPrefix("{\"scheme\":\"dark\",\"by\":\".dark\",") == true)
+        #expect(notes.isEmpty)
+    }
+
     @Test(
         "What makes a page dark is noted unless the page tells the browser",
         arguments: [

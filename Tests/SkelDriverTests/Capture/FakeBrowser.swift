@@ -48,9 +48,10 @@ struct FakeBrowser: Sendable {
     /// A page of this width, captured.
     static func capture(_ width: Int, _ text: String = "", more: Int = 0) -> String {
         let others = (0..<more).map { ",{\"i\":\($0 + 3),\"t\":\"img\",\"r\":[0,0,1,1],\"m\":\"media\"}" }.joined()
+        let ink = text.contains("tinted") ? ",\"ink\":{\"bg\":\"#222222\"}" : ""
         return """
             {"v":\(width + 20),"w":\(width),"h":100,"top":0,"bg":"\(text.contains("dark") ? "#111111" : "#ffffff")","breaks":[],"own":[],"tree":{"i":1,"t":"main",\
-            "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{"width":"100%","height":"100px"},"m":"media"}\(others)]}}
+            "c":["a\(text)"],"r":[0,0,\(width),100],"css":{},"ch":[{"i":2,"t":"img","r":[0,0,\(width),100],"css":{"width":"100%","height":"100px"},"m":"media"\(ink)}\(others)]}}
             """
     }
 
