@@ -80,7 +80,8 @@ extension Plan {
         return PageTint.color(on: grounds)
     }
 
-    /// The colour of more than half of the bones whose colours are known; nil if there is none.
+    /// The colour of more than half of the bones; nil if there is none. Those of texts are not known: a design's few shapes beside its
+    /// texts, such as stars or a tick, have colours that are no bone's.
     private func commonFill(of bones: [Place]) -> String? {
         let fills = bones.compactMap { pieces[$0.piece].fill }
         // Of pairs of different values, no more than one is the majority's, so what is left without them is.
@@ -89,7 +90,7 @@ extension Plan {
             if lead == 0 { candidate = fill }
             lead += fill == candidate ? 1 : -1
         }
-        return fills.count(where: { $0 == candidate }) * 2 > fills.count ? candidate : nil
+        return fills.count(where: { $0 == candidate }) * 2 > bones.count ? candidate : nil
     }
 
     /// Gives surfaces of fixed colours tints of their own where the one around them can't be seen, and the rings of a drawing the
