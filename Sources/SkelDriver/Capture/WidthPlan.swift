@@ -1,3 +1,5 @@
+import SkelText
+
 /// The widths of the window at which a page is captured: usual ones, and one in each interval between the widths at which
 /// its style sheets change something.
 struct WidthPlan: Sendable {

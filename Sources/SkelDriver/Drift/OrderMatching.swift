@@ -1,5 +1,6 @@
 import SkelImport
 import SkelLayout
+import SkelText
 
 /// Matches bones and the leaves of a captured page in the order of both: by their names on the page, by whether they
 /// are texts, and by size. This finds them even if much of a page has moved.

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// A cut by a clipping view: a side of its box, or one of its round corners.
 enum Cut {

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 extension Page {
     /// Puts what stays in sight at the bottom of the window back behind what comes before it in the document.

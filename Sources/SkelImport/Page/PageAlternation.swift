@@ -1,5 +1,6 @@
 import SkelLanguage
 import SkelLayout
+import SkelText
 
 /// Texts that are longer and shorter by turns.
 extension PageVariation {

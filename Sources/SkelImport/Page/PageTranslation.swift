@@ -1,5 +1,6 @@
 import SkelLanguage
 import SkelLayout
+import SkelText
 
 /// The layout of a page in the language: for each element, declarations at each captured width.
 ///

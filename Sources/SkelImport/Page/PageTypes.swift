@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// The styles of a page's texts: each size of the font with its line height.
 struct PageTypes {

@@ -1,5 +1,6 @@
 import SkelLanguage
 import SkelLayout
+import SkelText
 
 /// How what a page repeats varies: every other item has a shorter text, or each item of a row has its own width.
 struct PageVariation {

@@ -1,5 +1,6 @@
 import SkelLanguage
 import SkelLayout
+import SkelText
 
 /// Writes a translated page as a file with one skeleton, and a variant for each interval that differs.
 struct PageWriter {

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// Cuts what a container holds into rows and columns: bands that no piece crosses, the source's grouping first.
 extension Plan {

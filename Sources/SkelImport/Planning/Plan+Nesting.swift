@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// Drawings are flat lists. Pieces that lie inside another piece become its children.
 extension Plan {

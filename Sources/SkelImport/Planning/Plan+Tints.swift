@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// The colours of bones on surfaces that have one colour in the light and the dark scheme: a pair of colours, of which one is for
 /// each scheme, would not be seen on them in the other.

@@ -1,4 +1,5 @@
 import SkelLayout
+import SkelText
 
 /// The responses of bones to changes in width, found by comparing breakpoints.
 ///

@@ -1,3 +1,5 @@
+import SkelText
+
 /// A combination of variants that apply together at some size; a page has a drawing for each.
 package struct VariantState: Sendable {
     /// The indices of its variants in `Screen.variants`, in order.

@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 // The track sizing algorithm (css-grid-2, section 12).
 extension GridAxis {

@@ -1,3 +1,5 @@
+import SkelText
+
 /// A cubic Bézier curve.
 struct SVGCubic {
     private let start: SVGPath.Point

@@ -1,3 +1,5 @@
+import SkelText
+
 /// Linear equations without constants, by weight: each holds as far as those of greater weight leave it open.
 ///
 /// What an equation determines is replaced in all others at once. The constraints of views form a graph that is nearly
