@@ -81,6 +81,30 @@ struct DriftPageTests {
         #expect(done == .done, "\(memory.output)\(memory.error)")
     }
 
+    @Test("The paddings of a list's first and last item are compared", arguments: [16, 0])
+    func paddingsOfItems(first: Int) {
+        var (y, rows) = (0, [String]())
+        for index in 0..<4 {
+            let (top, bottom) = (index == 0 ? first : 16, index == 3 ? first : 16)
+            rows.append(
+                "{\"i\": \(10 * index + 2), \"t\": \"div\", \"c\": [\"row\"], \"r\": [0, \(y), 300, \(top + 24 + bottom)], "
+                    + "\"css\": {\"padding-top\": \"\(top)px\", \"padding-bottom\": \"\(bottom)px\"}, \"ch\": [{\"i\": "
+                    + "\(10 * index + 3), \"t\": \"img\", \"r\": [0, \(y + top), 44, 24], \"m\": \"media\"}]}")
+            y += top + 24 + bottom
+        }
+        let page =
+            "{\"skelgen\": {\"capture\": 3}, \"captures\": [{\"v\": 300, \"vh\": 900, \"w\": 300, \"h\": \(y), \"top\": 0, "
+            + "\"breaks\": [], \"own\": [], \"tree\": {\"i\": 1, \"t\": \"main\", \"r\": [0, 0, 300, \(y)], \"ch\": ["
+            + rows.joined(separator: ", ") + "]}}]}"
+        let file =
+            "skeleton Page { size: 300 auto; tableView rows { numberOfRows: 4; cell Row { padding: 16 0; "
+            + "imageView { width: 44; height: 24 } } } }\n"
+        let memory = Memory(["page.json": page, "Page.skel": file])
+        let done = memory.run("check", "--against", "page.json", "--max-drift", "4", "Page.skel")
+        #expect((done == .done) == (first == 16), "\(memory.output)\(memory.error)")
+        if first == 0 { #expect(memory.output.holds("-16"), "\(memory.output)") }
+    }
+
     /// A list of cards whose titles have these numbers of lines. One card, or all for nil, has a badge beside its title;
     /// `tail` is the distance of a bar below each title, `gap` the space between cards, and `end` that below them.
     private static func cards(

@@ -35,6 +35,18 @@ extension PageTranslationTests {
         #expect(ownHeight(of: page(padded(24, box(2, "0,0,400,360", last(3, ""))))) == nil)
     }
 
+    @Test("The end of the whole is that of the content, and not far from its place because of a padding")
+    func endsWithPadding() {
+        for inset in [0, 16, 40] {
+            let content = box(
+                2, "0,0,400,400", ink: ##""bg":"#eeeeee""##,
+                picture(3, 0, 0, 400, 400, css: #""width":"100%","height":"400px""#))
+            let capture = padded(inset, content).replacing("\"vh\":\(400 + 2 * inset)", with: "\"vh\":900")
+            let file = imported(page(capture)).file
+            #expect(file.contains("size: 400 auto") && !file.contains("far"), "\(file)")
+        }
+    }
+
     private func ownHeight(of capture: String) -> Double? {
         var problems = Problems()
         let source = SourceFile(name: "page.json", bytes: Array(capture.utf8))

@@ -48,6 +48,17 @@ struct UpdateVariantTests {
         #expect(updated(other, to: draft([width, 900])).variants.contains("variant Mine when window >= 500"))
     }
 
+    @Test("A new width between two gets a name that the file's variants don't have")
+    func between() {
+        let (variants, notes) = updated(text, to: draft([600, 750, 900]))
+        let wanted = [("Medium", 600), ("Large", 750), ("Wide", 900)]
+        #expect(variants == wanted.map { "variant \($0.0) when window >= \($0.1)" })
+        #expect(notes.isEmpty, "\(notes)")
+        let two = updated(text, to: draft([500, 550, 600, 900])).variants
+        let all = [("Larger", 500), ("Huge", 550), ("Medium", 600), ("Wide", 900)]
+        #expect(two == all.map { "variant \($0.0) when window >= \($0.1)" })
+    }
+
     @Test("A variant of the import goes with the width that the page no longer has, if the windows tell")
     func lost() {
         let one = updated(text, to: draft([600]))

@@ -249,14 +249,15 @@ private struct Comparison {
     private func surplus(_ node: Int, _ view: Int, _ excess: Double) -> Double {
         if bound[node].isHigh || hasOtherHeights(in: node) { return 0 }
         return page.excess(of: drawing.views[view].frame.height - excess, overPeersOf: node, capture) {
-            $0.frame.height
+            // The skeleton begins within the padding of the captured element.
+            node == 0 ? $0.frame.maxY : $0.frame.height
         }
     }
 
-    /// Whether like things in a node have several heights for other reasons than the numbers of their lines.
+    /// Whether like things in a node have several heights for other reasons than the numbers of their lines and their paddings.
     private func hasOtherHeights(in node: Int) -> Bool {
         page.nodes[node].children.contains { child in
-            let isVaried = page.varies(child, capture, beyond: PageVerifier.tolerance) { $0.frame.height }
+            let isVaried = page.varies(child, capture, beyond: PageVerifier.tolerance) { $0.content.height }
             return isVaried && !linesVary(in: child) || hasOtherHeights(in: child)
         }
     }
@@ -286,13 +287,13 @@ private struct Comparison {
     }
 
     /// How much higher the rows of a list are drawn than the page has them, if their numbers of lines vary. If all of them have one
-    /// height, they end where the page's do, or that differs.
+    /// height apart from paddings, they end where the page's do, or that differs.
     private mutating func excess(ofRowsLike model: Int, _ rows: [Int], isConsequence: Bool) -> Double {
         let excess = excess(of: page.nodes[model].run.filter { page.shows($0, capture) }, rows)
         if linesVary(in: model) { return excess }
         let end = PageVerifier.Difference(
             node: model, interval: interval, x: 0, y: excess, width: 0, height: 0, isConsequence: isConsequence)
-        let isOneHeight = !page.varies(model, capture, beyond: PageVerifier.tolerance) { $0.frame.height }
+        let isOneHeight = !page.varies(model, capture, beyond: PageVerifier.tolerance) { $0.content.height }
         if end.isWrong, isOneHeight {
             differences.append(end)
             note(end.distance)

@@ -196,7 +196,9 @@ package struct PageView: Sendable {
             .map { page.nodes[$0].children.count { page.shows($0, capture) } }
         if counts.contains(where: { $0 != counts[0] }) { parts = .free }
         if repeated.varies(node, capture, beyond: Self.same, { $0.frame.height }) {
-            if parts == .none { parts = .free }
+            // What has only another padding, as the first item of a list may have, has it by the page's rules.
+            let isPadding = !repeated.varies(node, capture, beyond: Self.same) { $0.content.height }
+            if parts == .none, !isPadding { parts = .free }
             for peer in peers { varying[peer].height = parts }
         }
         return parts

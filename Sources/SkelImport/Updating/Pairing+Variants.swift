@@ -43,4 +43,28 @@ extension Pairing {
         let name = old.nodes[variant].statement?.name
         return (0..<PageReader.mostCaptures).contains { PageInterval.name($0) == name }
     }
+
+    /// The name of a variant that the old file lacks: the import's, unless the old file's variants of the skeleton, whose names
+    /// stay, or the new ones before it have that.
+    func nameOfNewVariant(_ variant: Int, _ statement: Statement) -> String {
+        func variants(of skeleton: Int?, in file: StatementTree) -> [Int] {
+            guard let skeleton else { return [] }
+            return (file.nodes[skeleton].children ?? []).filter { file.nodes[$0].statement?.word == "variant" }
+        }
+        let skeleton = new.nodes[variant].parent
+        let (own, others) = (
+            variants(of: skeleton, in: new), variants(of: skeleton.flatMap { oldOf[$0] }, in: old)
+        )
+        let imported = own.compactMap { new.nodes[$0].statement?.name }
+        var taken = others.compactMap { old.nodes[$0].statement?.name }
+        let usual = (0..<PageReader.mostCaptures).map { PageInterval.name($0) }
+        for one in own where oldOf[one] == nil {
+            guard let name = new.nodes[one].statement?.name else { continue }
+            let free = usual.first { !taken.contains($0) && !imported.contains($0) }
+            let chosen = taken.contains(name) ? free ?? Naming.free(name, among: taken + imported) : name
+            if one == variant { return chosen }
+            taken.append(chosen)
+        }
+        return statement.name
+    }
 }

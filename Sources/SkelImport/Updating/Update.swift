@@ -201,6 +201,9 @@ package struct Update {
         if own.refused.contains(new) { return pairing.oldOf[new].map { [pairing.old.nodes[$0].item] } ?? [] }
         guard let old = pairing.oldOf[new] else {
             var item = Outline.Item(renames.text(of: new, in: block))
+            if statement.word == "variant" {
+                item.text = "variant " + pairing.nameOfNewVariant(new, statement) + " " + statement.test
+            }
             if node.children != nil { item.items = items(of: new) }
             return [item]
         }
