@@ -39,8 +39,8 @@ extension PageTranslationTests {
     func endsWithPadding() {
         for inset in [0, 16, 40] {
             let content = box(
-                2, "0,0,400,400", ink: ##""bg":"#eeeeee""##,
-                picture(3, 0, 0, 400, 400, css: #""width":"100%","height":"400px""#))
+                2, "0,0,399,400", ink: ##""bg":"#eeeeee""##,
+                picture(3, 0, 0, 399, 400, css: #""width":"100%","height":"400px""#))
             let capture = padded(inset, content).replacing("\"vh\":\(400 + 2 * inset)", with: "\"vh\":900")
             let file = imported(page(capture)).file
             #expect(file.contains("size: 400 auto") && !file.contains("far"), "\(file)")
