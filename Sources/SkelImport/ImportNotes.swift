@@ -83,9 +83,11 @@ package enum ImportNotes {
     }
 
     /// Whether a comment is an import's about its source, which may be untrue by now: such as one about a line.
-    static func isPassing(_ text: String) -> Bool {
+    static func isPassing(_ comment: String) -> Bool {
+        let text = comment.hasPrefix("// ") ? String(comment.utf8.dropFirst(3)) ?? "" : comment
         if text.hasSuffix(usual) || text.hasSuffix(usualLines) || text.hasSuffix(earlierLines)
             || text.hasSuffix(far) || text.hasSuffix(guessed) || ofPage.contains(where: { text.hasPrefix($0) })
+            || StoryboardRemarks.isOne(text)
         {
             return true
         }

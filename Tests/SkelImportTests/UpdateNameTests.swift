@@ -122,4 +122,55 @@ struct UpdateNameTests {
         let note = "'cell2.isHidden: true' (line 7) is about another view now: 'label cell2' goes"
         #expect(notes.contains(note), "\(notes)")
     }
+
+    /// An order with its texts beside a picture, and more below them.
+    private func order(_ isLarge: Bool, remark: String = "") -> Draft {
+        func label(_ name: String, _ width: Int) -> Draft.Element {
+            .init("label", name: name, declarations: [.init("width", "\(width)"), .init("height", "20")])
+        }
+        var (column, order) = (Draft.Element("column"), Draft.Element(isLarge ? "column" : "row", name: "order"))
+        column.elements = [label("title", 186), label("status", 186)]
+        let inner = [
+            .init("imageView", name: "thumb", declarations: [.init("width", "64")]), column, label("price", 64),
+        ]
+        if isLarge {
+            var row = Draft.Element("row")
+            row.elements = inner
+            order.elements = [row, label("amount", 186)]
+        } else {
+            order.elements = inner
+        }
+        var skeleton = Draft.Element("skeleton", name: "Rows", declarations: [.init("size", "300 auto")])
+        skeleton.elements = [order]
+        if !remark.isEmpty { skeleton.comments = [remark] }
+        var draft = Draft()
+        draft.items = [.element(skeleton)]
+        return draft
+    }
+
+    @Test("Names that both files have once stay with their views, whatever is around these", arguments: [false, true])
+    func regrouped(isLarge: Bool) {
+        let wanted = order(isLarge).formatted().string
+        let own = order(!isLarge).formatted().string
+        #expect(result(order(isLarge), of: own) { _ in false }.text.string == wanted)
+        // The comment above one moves with it.
+        let mine = own.replacing("label price", with: "// What the buyer pays.\nlabel price")
+        let text = result(order(isLarge), of: mine) { _ in false }.text.string
+        #expect(text.contains(/\/\/ What the buyer pays.\n *label price/), "\(text)")
+    }
+
+    @Test("An import's remark that it no longer makes goes")
+    func remarks() {
+        let all = [
+            "Nothing in the storyboard sets isSkeletonable, so all views in it take part.",
+            "Texts that may have more lines than their frames show, such as 'title', have only the lines shown.",
+            "'list' is not skeletonable in the storyboard: if your code makes it so, delete 'isSkeletonable: false' from it here.",
+            "The page is dark inside .dark: compile with --dark '.dark'.",
+        ]
+        for remark in all + [StoryboardRemarks.sentence(onCellsOf: "list") ?? ""] {
+            let text = order(true, remark: remark).formatted().string
+            #expect(text.contains("// " + remark))
+            #expect(!result(order(true), of: text) { _ in false }.text.string.contains(remark), "\(remark)")
+        }
+    }
 }

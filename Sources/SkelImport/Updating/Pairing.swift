@@ -28,6 +28,8 @@ struct Pairing {
     let knowsDark: Bool
     /// The components of each file by their names.
     private let declared: (old: [String: Int], new: [String: Int])
+    /// For each view that alone has its name in its file, the view of the other file that alone has that name there.
+    private let namesakes: (old: [Int?], new: [Int?])
     /// The old names of the new file's components.
     private var components: [(new: String, old: String)] = []
 
@@ -37,6 +39,16 @@ struct Pairing {
         newOf = old.nodes.map { _ in nil }
         blocks = new.nodes.map { _ in [] } + [[]]
         declared = (old.declared, new.declared)
+        let (some, others) = (old.namedViews, new.namedViews)
+        func found(in file: StatementTree, _ own: [String: Int], _ others: [String: Int]) -> [Int?] {
+            file.nodes.indices.map { index in
+                guard let name = file.nodes[index].statement?.name, own[name] == index, let other = others[name] else {
+                    return nil
+                }
+                return other < 0 ? nil : other
+            }
+        }
+        namesakes = (found(in: old, some, others), found(in: new, others, some))
         variables = old.roots.compactMap { root in
             guard let words = old.nodes[root].statement, words.word == "let" else { return nil }
             return (Statement.words(words.name).last ?? "", words.value)
@@ -175,6 +187,7 @@ struct Pairing {
             let likeness = (isSameName ? 8 : 0) + (one.test == other.test ? 9 : 0)
             return likeness == 0 && isRenamed(i, to: j) ? 1 : likeness
         }
+        if one.name != other.name, isNamesakeCloser(i, j) { return 0 }
         let areSameKinds = Self.family(one.kind) == Self.family(oldKind(other.kind))
         if !areSameKinds, !isSameName || one.name.isEmpty { return areOfOneElement(i, j) ? 1 : 0 }
         if one.word == "at" || one.word == "let", !isSameName { return 0 }
@@ -187,6 +200,20 @@ struct Pairing {
         // Of several like ones, the one that says the same.
         let same = says.old[i].count { says.new[j].contains($0) }
         return 2 + (isSameName && !one.name.isEmpty ? 8 : 0) + (shapes[i] == newShapes[j] ? 4 : 0) + min(same, 3)
+    }
+
+    /// Whether the namesake of one of two views with different names has at least as much in common with it as the other view.
+    private func isNamesakeCloser(_ i: Int, _ j: Int) -> Bool {
+        func common(_ i: Int, _ j: Int) -> Int {
+            guard let was = old.nodes[i].statement, let now = new.nodes[j].statement,
+                Self.family(was.kind) == Self.family(oldKind(now.kind))
+            else { return -1 }
+            return says.old[i].count { says.new[j].contains($0) } + (shapes[i] == newShapes[j] ? 4 : 0)
+        }
+        let (now, was) = (namesakes.old[i], namesakes.new[j])
+        if now == nil, was == nil { return false }
+        let least = max(0, common(i, j))
+        return now.map { common(i, $0) >= least } ?? false || was.map { common($0, j) >= least } ?? false
     }
 
     /// Whether two views are one element, of which imports make other components, and nobody has put the old one there. Boxes are

@@ -103,6 +103,16 @@ extension StatementTree {
         return found
     }
 
+    /// The views that alone have their name in the file.
+    var namedViews: [String: Int] {
+        var found: [String: Int] = [:]
+        for index in nodes.indices {
+            guard let statement = nodes[index].statement, statement.isView, !statement.name.isEmpty else { continue }
+            found[statement.name] = found[statement.name] == nil ? index : -1
+        }
+        return found
+    }
+
     /// The element that a kind of view is: for a component, that of which it is one, perhaps by way of others.
     ///
     /// - Parameter declared: the styles and components.

@@ -11,6 +11,29 @@ struct StoryboardRemarks {
     private var areIndicatorsSaid = false
     private var areBordersSaid = false
 
+    // How the sentences begin or end, whatever they name.
+    private static let isUnset = "Nothing in the storyboard sets isSkeletonable, "
+    private static let isUnsetHere = "Nothing on this screen sets isSkeletonable, "
+    private static let isUnsetItself = "The screen itself does not set isSkeletonable: "
+    private static let turns = "Only code knows which rows of "
+    private static let guides = "Safe areas and margins are not in the storyboard: distances are those of its frames."
+    private static let styles = "Texts with a text style have its usual size: they do not follow Dynamic Type here."
+    private static let lines = "Texts that may have more lines than their frames show"
+    private static let indicators =
+        "Activity indicators are left out: the skeleton itself says that content is loading."
+    private static let borders = "Borders without a colour in the storyboard"
+    private static let titles =
+        "Titles of sections keep their room, without a bone: no view in the storyboard shows them."
+    private static let delete = ", delete 'isSkeletonable: false' from it here."
+    private static let until = ", until it sets it as well."
+    private static let cells = " takes one from a xib."
+
+    /// Whether a comment is one of these sentences, which may be untrue of the storyboard by now.
+    static func isOne(_ text: String) -> Bool {
+        let starts = [isUnset, isUnsetHere, isUnsetItself, turns, guides, styles, lines, indicators, borders, titles]
+        return starts.contains { text.hasPrefix($0) } || [delete, until, cells].contains { text.hasSuffix($0) }
+    }
+
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
 
     /// The facts about a screen that need remarks.
@@ -43,35 +66,36 @@ struct StoryboardRemarks {
         var sentences: [String] = []
         if !isSetInFile, !isSaid {
             isSaid = true
-            sentences.append("Nothing in the storyboard sets isSkeletonable, so all views in it take part.")
+            sentences.append(Self.isUnset + "so all views in it take part.")
         } else if isSetInFile, !state.isSet {
-            sentences.append("Nothing on this screen sets isSkeletonable, so all of it takes part.")
+            sentences.append(Self.isUnsetHere + "so all of it takes part.")
         } else if state.isSet, state.parts[0] == .around {
             sentences.append(
-                "The screen itself does not set isSkeletonable: only views that set it take part, with the views around them."
+                Self.isUnsetItself + "only views that set it take part, with the views around them."
             )
         }
         if let list = facts.keptList {
             sentences.append(
-                "'\(list)' is not skeletonable in the storyboard: if your code makes it so, delete 'isSkeletonable: false' from it here."
+                "'\(list)' is not skeletonable in the storyboard: if your code makes it so" + Self.delete
             )
         }
         if let view = facts.unmarked {
             sentences.append(
-                "\(view) does not set isSkeletonable: views in it that do have no bones, as in SkeletonView, until it sets it as well."
+                "\(view) does not set isSkeletonable: views in it that do have no bones, as in SkeletonView"
+                    + Self.until
             )
         }
         if let list = facts.emptyList, let sentence = Self.sentence(onCellsOf: list) { sentences.append(sentence) }
         if let list = facts.mixedList.flatMap({ Naming.view($0) }) {
-            sentences.append("Only code knows which rows of '\(list)' use which of its cells: here they take turns.")
+            sentences.append(Self.turns + "'\(list)' use which of its cells: here they take turns.")
         }
         if facts.usesGuides, !areGuidesSaid {
             areGuidesSaid = true
-            sentences.append("Safe areas and margins are not in the storyboard: distances are those of its frames.")
+            sentences.append(Self.guides)
         }
         if facts.usesTextStyles, !areStylesSaid {
             areStylesSaid = true
-            sentences.append("Texts with a text style have its usual size: they do not follow Dynamic Type here.")
+            sentences.append(Self.styles)
         }
         if let text = facts.longText, !areLinesSaid {
             areLinesSaid = true
@@ -79,19 +103,19 @@ struct StoryboardRemarks {
         }
         if facts.hasIndicator, !areIndicatorsSaid {
             areIndicatorsSaid = true
-            sentences.append("Activity indicators are left out: the skeleton itself says that content is loading.")
+            sentences.append(Self.indicators)
         }
         if let view = facts.plainBorder, !areBordersSaid {
             areBordersSaid = true
             let example = Naming.view(view).map { ", such as that of '\($0)'," } ?? ""
             sentences.append(
-                "Borders without a colour in the storyboard\(example) have that of what is behind them: set borderColor to your code's."
+                Self.borders + "\(example) have that of what is behind them: set borderColor to your code's."
             )
         }
         if facts.hasTitles, !areTitlesSaid {
             areTitlesSaid = true
             sentences.append(
-                "Titles of sections keep their room, without a bone: no view in the storyboard shows them.")
+                Self.titles)
         }
         return sentences
     }
@@ -102,13 +126,13 @@ struct StoryboardRemarks {
         let rest =
             isSetInFile
             ? "grow to hold them, as in SkeletonView, which may move what is below." : "have only the lines shown."
-        return "Texts that may have more lines than their frames show\(example) \(rest)"
+        return Self.lines + "\(example) \(rest)"
     }
 
     /// The sentence about a list whose cells are in another file.
     static func sentence(onCellsOf list: String) -> String? {
         Naming.view(list).map {
-            "The cells of '\($0)' are not in the storyboard: --cell \($0)=FILE takes one from a xib."
+            "The cells of '\($0)' are not in the storyboard: --cell \($0)=FILE" + Self.cells
         }
     }
 }
