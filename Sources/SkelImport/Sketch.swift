@@ -95,6 +95,8 @@ package struct Sketch: Sendable {
         package var declarations: [Declaration] = []
         /// The indices in `Sketch.nodes` of its children, in painting order.
         package var children: [Int] = []
+        /// Whether it's the line of a text in a drawing, rather than a bar that is drawn.
+        var isText = false
         /// For a label or text view, whether the frame is the view's, with bars placed by the language's rules, rather
         /// than the bounds of its bars.
         package var framesText = false

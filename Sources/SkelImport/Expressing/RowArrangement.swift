@@ -155,6 +155,13 @@ struct RowArrangement {
                 || piece.radius == .half && Distance.areSame(piece.frame.width, piece.frame.height))
     }
 
+    /// Whether it is texts below each other in a row of a drawing that responds: with a width of its own, a row without room for
+    /// them makes them narrower.
+    private func isOfTexts(_ child: Int) -> Bool {
+        plan.isDrawing && !isRigid && !plan.pieces[child].isLeaf && plan.pieces[child].kind == .group
+            && plan.endsWithText(child)
+    }
+
     private func item(
         _ position: Int, distance: Double, _ share: String?, _ alignment: RowAlignment
     ) -> Arrangement.Item {
@@ -175,7 +182,7 @@ struct RowArrangement {
             item.declarations.append(width)
             if expresser.isTight(child) { item.declarations.append(.init("minWidth", "0")) }
         } else {
-            item.hasNaturalWidth = expresser.hasNaturalWidth(child)
+            item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
             if overflows || isRound(piece) { item.declarations.append(.init("flexShrink", "0")) }
         }

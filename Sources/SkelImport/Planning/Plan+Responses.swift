@@ -6,15 +6,19 @@ extension Plan {
     /// Gives every piece without a response one that fits its place in its container.
     mutating func completeResponses() {
         if pieces[0].response == nil { pieces[0].response = .fills }
+        var growths = [Growth?](repeating: nil, count: pieces.count)
         for index in order() where !pieces[index].children.isEmpty {
-            let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
-            let isUnknown = flow.contains { pieces[$0].response == nil }
-            if isUnknown {
+            let flow = flow(of: index)
+            if flow.contains(where: { pieces[$0].response == nil }) {
                 if pieces[index].direction == .row {
-                    completeRow(flow, of: index)
+                    completeRow(flow, growths[index] ?? growth(of: [index]), of: index)
                 } else {
                     completeColumn(flow, of: index)
                 }
+            }
+            for rows in likeRows(among: pieces[index].children) {
+                let growth = growth(of: rows)
+                for row in rows { growths[row] = growth }
             }
             let own = pieces[index].response ?? .fixed
             for child in pieces[index].children where pieces[child].response == nil {
@@ -55,43 +59,87 @@ extension Plan {
     /// The width, in points, up to which pieces of equal widths are icons, which don't grow with their row.
     private static let widestIcon = 40.0
 
-    private mutating func completeRow(_ flow: [Int], of container: Int) {
-        let frame = pieces[container].frame
+    /// What takes a change in the width of a row.
+    private enum Growth {
+        case nothing, allPieces, allGaps
+        /// The distance after the piece at a position.
+        case gap(Int)
+        case piece(Int)
+    }
+
+    private mutating func completeRow(_ order: [Int], _ growth: Growth, of container: Int) {
         let own = pieces[container].response ?? .fixed
-        let order = flow.sorted { pieces[$0].frame.x < pieces[$1].frame.x }
-        guard let first = order.first, let last = order.last else { return }
-        let left = pieces[first].frame.x - frame.x
-        let right = frame.maxX - pieces[last].frame.maxX
-        let reaches = right <= max(left, 0) + 1
-        let gaps = zip(order, order.dropFirst()).map { pieces[$1].frame.x - pieces[$0].frame.maxX }
-        let widths = order.map { pieces[$0].frame.width }
-        let areEqual =
-            order.count > 1 && widths[0] > Self.widestIcon
-            && widths.allSatisfy { Distance.areSame($0, widths[0], Distance.whole) }
         var x = own.x
-        var shares = [Double](repeating: 0, count: order.count)
-        var jump: Int?
-        /// How much of the row's growth each gap takes.
-        var step = 0.0
-        if reaches, own.width > 0 {
-            if areEqual, gaps.allSatisfy({ Distance.areSame($0, gaps[0], Distance.whole) }) {
-                shares = shares.map { _ in own.width / Double(order.count) }
-            } else if areSpread(order, gaps) {
-                step = own.width / Double(gaps.count)
-            } else if let gap = widestGap(gaps) {
-                jump = gap
-            } else if let widest = widestOf(order, in: frame) {
-                shares[widest] = own.width
-            }
-        }
         for (position, child) in order.enumerated() {
-            if let jump, position == jump + 1 { x += own.width }
-            if position > 0 { x += step }
-            if pieces[child].response == nil {
-                pieces[child].response = Sketch.Response(x: x, width: shares[position])
+            var width = 0.0
+            switch growth {
+            case .allPieces: width = own.width / Double(order.count)
+            case .allGaps: x += position > 0 ? own.width / Double(order.count - 1) : 0
+            case .gap(let gap): x += position == gap + 1 ? own.width : 0
+            case .piece(let piece): width = position == piece ? own.width : 0
+            case .nothing: break
             }
-            x += shares[position]
+            if pieces[child].response == nil { pieces[child].response = Sketch.Response(x: x, width: width) }
+            x += width
         }
+    }
+
+    /// What is in a container's flow; in a row, from the left.
+    private func flow(of container: Int) -> [Int] {
+        let flow = pieces[container].children.filter { !pieces[$0].isOutOfFlow }
+        return pieces[container].direction == .row ? flow.sorted { pieces[$0].frame.x < pieces[$1].frame.x } : flow
+    }
+
+    /// Rows of one list, which only differ in widths and places: they grow alike.
+    private func likeRows(among children: [Int]) -> [[Int]] {
+        let rows = children.filter { pieces[$0].direction == .row }
+        if rows.count < 2 { return [] }
+        var groups: [[Int]: [Int]] = [:]
+        for row in rows { groups[outline(of: row) + [flow(of: row).count], default: []].append(row) }
+        return groups.values.filter { $0.count > 1 }
+    }
+
+    /// What grows in rows with as many pieces; of distances and widths, the greatest in all rows count.
+    private func growth(of rows: [Int]) -> Growth {
+        let flows = rows.map { flow(of: $0) }
+        let reach = zip(rows, flows).allSatisfy { reaches($1, in: pieces[$0].frame) }
+        guard reach else { return .nothing }
+        let own = flows.map { distances(between: $0) }
+        if zip(flows, own).allSatisfy({ areEqual($0, $1) }) { return .allPieces }
+        if zip(flows, own).allSatisfy({ areSpread($0, $1) }) { return .allGaps }
+        let gaps = own[0].indices.map { gap in own.map { $0[gap] }.max() ?? 0 }
+        if let gap = widestGap(gaps) { return .gap(gap) }
+        guard let widest = widestOf(flows, in: pieces[rows[0]].frame) else { return .nothing }
+        // A text that ends before what follows keeps its width.
+        let before = widest > 0 ? gaps[widest - 1] : pieces[flows[0][0]].frame.x - pieces[rows[0]].frame.x
+        if widest < gaps.count, gaps[widest] > before + Distance.whole, flows.allSatisfy({ endsWithText($0[widest]) }) {
+            return .gap(widest)
+        }
+        return .piece(widest)
+    }
+
+    private func distances(between order: [Int]) -> [Double] {
+        zip(order, order.dropFirst()).map { pieces[$1].frame.x - pieces[$0].frame.maxX }
+    }
+
+    /// Whether pieces are as close to the right edge of their row as to the left one.
+    private func reaches(_ order: [Int], in frame: Rect) -> Bool {
+        guard let first = order.first, let last = order.last else { return false }
+        return frame.maxX - pieces[last].frame.maxX <= max(pieces[first].frame.x - frame.x, 0) + Distance.whole
+    }
+
+    private func areEqual(_ order: [Int], _ gaps: [Double]) -> Bool {
+        let width = pieces[order[0]].frame.width
+        return order.count > 1 && width > Self.widestIcon
+            && order.allSatisfy { Distance.areSame(pieces[$0].frame.width, width, Distance.whole) }
+            && gaps.allSatisfy { Distance.areSame($0, gaps[0], Distance.whole) }
+    }
+
+    /// Whether a text is what reaches farthest to the right in a piece.
+    func endsWithText(_ index: Int) -> Bool {
+        let seen = order(from: index).filter { pieces[$0].kind != .group }.map { pieces[$0] }
+        let end = seen.map { $0.frame.maxX }.max() ?? 0
+        return seen.allSatisfy { $0.isText || $0.frame.maxX < end - Distance.same }
     }
 
     /// Items of a tab bar are at least so many; their gaps are at least this share of the widest one.
@@ -129,13 +177,13 @@ extension Plan {
     /// The share of its row beyond which any piece may stretch.
     private static let muchOfRow = 0.4
 
-    /// The widest piece among those that may stretch: texts, containers, and pieces that fill much of the row.
-    private func widestOf(_ order: [Int], in frame: Rect) -> Int? {
-        order.indices.filter { position in
-            let piece = pieces[order[position]]
-            return piece.kind == .label || !piece.children.isEmpty
-                || piece.frame.width > Self.muchOfRow * frame.width
-        }.max { pieces[order[$0]].frame.width < pieces[order[$1]].frame.width }
+    /// The position of the widest pieces among those that may stretch: texts, containers, and pieces that fill much of the row.
+    private func widestOf(_ flows: [[Int]], in frame: Rect) -> Int? {
+        func width(_ position: Int) -> Double { flows.map { pieces[$0[position]].frame.width }.max() ?? 0 }
+        return flows[0].indices.filter { position in
+            let piece = pieces[flows[0][position]]
+            return piece.kind == .label || !piece.children.isEmpty || width(position) > Self.muchOfRow * frame.width
+        }.max { width($0) < width($1) }
     }
 
     /// The response of a piece that lies over others: it stays at the nearer edge.

@@ -202,6 +202,7 @@ struct SVGScene {
                 losses.add(loss, at: shape.span)
             }
             node.radius = shape.radius
+            node.isText = shape.kind == .label
             node.response = shape.response ?? (isFluid ? .fixed : nil)
             node.name = shape.name != "" ? shape.name : places.soleName(of: shape.group)
             sketch.add(node, to: places.place(of: shape.group, &sketch))

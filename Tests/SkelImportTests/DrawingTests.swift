@@ -1,0 +1,66 @@
+import SkelLayout
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+@Suite("Drawings of design programs")
+struct DrawingTests {
+    /// The file that a drawing becomes, and its bones at a width, as `x y width height` in points.
+    private static func imported(_ content: String, size: (Int, Int), at width: Double) -> (
+        text: String, bones: [String]
+    ) {
+        let svg =
+            "<svg width='\(size.0)' height='\(size.1)' viewBox='0 0 \(size.0) \(size.1)' fill='none'>\(content)</svg>"
+        let written = draft(of: FlatImport(text: svg, name: "a.svg").sketches)
+        var problems = Problems()
+        guard let screen = written.checked(reporting: &problems) else { return ("", []) }
+        let bones = layOut(screen, in: Viewport(width: width, height: nil), reporting: &problems).bones.map { $0.frame }
+        let lengths = bones.map { [$0.x, $0.y, $0.width, $0.height].map { FlatImport.short($0) } }
+        return (written.formatted().string, lengths.map { $0.joined(separator: " ") })
+    }
+
+    private static func text(_ id: String, _ x: Double, _ y: Double, _ size: Int, _ lines: String...) -> String {
+        let spans = lines.enumerated().map { number, line in
+            "<tspan x='\(x)' y='\(y + Double(number * 20))'>\(line)</tspan>"
+        }
+        return "<text id='\(id)' fill='#101828' font-family='Inter' font-size='\(size)'>\(spans.joined())</text>"
+    }
+
+    /// Rows of a list: an avatar, a text, and a badge at the end.
+    private static func rows(_ messages: [String], bar: Int? = nil) -> String {
+        messages.enumerated().map { row, message in
+            let y = row * 73
+            return "<g id='Row'><rect y='\(y)' width='375' height='72' fill='white'/>"
+                + "<circle id='Avatar' cx='40' cy='\(y + 36)' r='24' fill='#D0D5DD'/>"
+                + text("Name", 76, Double(y + 30), 16, "Grace") + text("Text", 76, Double(y + 52), 14, message)
+                + "<rect id='Badge' x='339' y='\(y + 26)' width='20' height='20' rx='10' fill='#5B3DF5'/></g>"
+        }.joined()
+    }
+
+    private static let messages = ["See attached", "The engine might compose music and", "Can machines think?"]
+
+    @Test(
+        "Texts in rows of a list keep their widths where one ends shortly before a badge, and are narrower without room"
+    )
+    func rows() {
+        let (text, wide) = Self.imported(Self.rows(Self.messages), size: (375, 218), at: 768)
+        #expect(!text.contains("flex: 1"), "\(text)")
+        let badges = [26, 99, 172].map { "732 \($0) 20 20" }
+        #expect(badges.allSatisfy { wide.contains($0) }, "\(wide)")
+        #expect(wide.contains("76 114 236.5 12"), "\(wide)")
+        let narrow = Self.imported(Self.rows(Self.messages), size: (375, 218), at: 300).bones
+        #expect(narrow.contains("76 114 188 12") && narrow.contains("264 99 20 20"), "\(narrow)")
+    }
+
+    @Test("Rows of a list answer alike if one text reaches what follows")
+    func fullRow() {
+        let messages = Self.messages + ["The engine might compose music and its"]
+        let (text, wide) = Self.imported(Self.rows(messages), size: (375, 291), at: 768)
+        #expect(!text.contains("flex: 1"), "\(text)")
+        #expect(wide.contains("732 245 20 20"), "\(wide)")
+        // A text that reaches it in all rows stretches.
+        let full = Self.imported(Self.rows([messages[3], messages[3]]), size: (375, 145), at: 768)
+        #expect(full.text.contains("flex: 1") && full.bones.contains("732 99 20 20"), "\(full)")
+    }
+}
