@@ -97,6 +97,8 @@ package struct Sketch: Sendable {
         package var children: [Int] = []
         /// Whether it's the line of a text in a drawing, rather than a bar that is drawn.
         var isText = false
+        /// The number of the text of which it's a line that starts at its left edge, if its width is an estimate; nil otherwise.
+        var text: Int?
         /// For a label or text view, whether the frame is the view's, with bars placed by the language's rules, rather
         /// than the bounds of its bars.
         package var framesText = false

@@ -20,7 +20,7 @@ struct DrawingTests {
         return (written.formatted().string, lengths.map { $0.joined(separator: " ") })
     }
 
-    private static func text(_ id: String, _ x: Double, _ y: Double, _ size: Int, _ lines: String...) -> String {
+    private static func text(_ id: String, _ x: Double, _ y: Double, _ size: Int, _ lines: [String]) -> String {
         let spans = lines.enumerated().map { number, line in
             "<tspan x='\(x)' y='\(y + Double(number * 20))'>\(line)</tspan>"
         }
@@ -33,7 +33,7 @@ struct DrawingTests {
             let y = row * 73
             return "<g id='Row'><rect y='\(y)' width='375' height='72' fill='white'/>"
                 + "<circle id='Avatar' cx='40' cy='\(y + 36)' r='24' fill='#D0D5DD'/>"
-                + text("Name", 76, Double(y + 30), 16, "Grace") + text("Text", 76, Double(y + 52), 14, message)
+                + text("Name", 76, Double(y + 30), 16, ["Grace"]) + text("Text", 76, Double(y + 52), 14, [message])
                 + "<rect id='Badge' x='339' y='\(y + 26)' width='20' height='20' rx='10' fill='#5B3DF5'/></g>"
         }.joined()
     }
@@ -62,5 +62,21 @@ struct DrawingTests {
         // A text that reaches it in all rows stretches.
         let full = Self.imported(Self.rows([messages[3], messages[3]]), size: (375, 145), at: 768)
         #expect(full.text.contains("flex: 1") && full.bones.contains("732 99 20 20"), "\(full)")
+    }
+
+    @Test("A text with lines of nearly equal widths but for the last is one label as wide as its widest line")
+    func paragraph() {
+        let lines = [
+            "Four days of pastel houses, custard tarts", "and late trams through the Alfama with a", "local guide",
+        ]
+        let text = Self.text("Body", 16, 30, 14, lines)
+        let imported = Self.imported(text, size: (328, 90), at: 328)
+        #expect(imported.text.contains("width: 253; numberOfLines: 3; lastLineFillPercent: 26"), "\(imported.text)")
+        #expect(imported.bones == ["16 19 253 12", "16 39 253 12", "16 59 65.78 12"])
+        // Lines of two texts, and those of clearly different widths.
+        let two = Self.text("Body", 16, 30, 14, [lines[0]]) + Self.text("Body", 16, 50, 14, [lines[1], lines[2]])
+        #expect(!Self.imported(two, size: (328, 90), at: 328).text.contains("numberOfLines: 3"))
+        let address = Self.text("Body", 16, 30, 14, ["Ada", "12 Upper Saint James Street", "London"])
+        #expect(!Self.imported(address, size: (328, 90), at: 328).text.contains("numberOfLines: 3"))
     }
 }

@@ -3,7 +3,7 @@ import SkelLayout
 /// Bars that are lines of one text.
 extension Plan {
     /// Joins labels below each other into one label with a line for each, if they have the same left edge, height and distance
-    /// and the last one is no wider.
+    /// and only the last one is narrower.
     mutating func joinLines() {
         for index in order() where pieces[index].direction == .column && pieces[index].children.count > 1 {
             let children = pieces[index].children
@@ -16,6 +16,12 @@ extension Plan {
                     let members = children[position..<end]
                     pieces[first].lines = members.map { pieces[$0].frame }
                     pieces[first].frame = bounds(of: Array(members))
+                    let (width, last) = (pieces[first].frame.width, members.count - 1)
+                    for line in 0..<last { pieces[first].lines[line].width = width }
+                    if pieces[first].text != nil {
+                        let percent = (pieces[first].lines[last].width / width * 100).rounded()
+                        pieces[first].lines[last].width = width * percent / 100
+                    }
                 }
                 joined.append(first)
                 position = end
@@ -23,6 +29,9 @@ extension Plan {
             pieces[index].children = joined
         }
     }
+
+    /// The share of the widest line up to which estimates of the widths of lines of one text differ.
+    private static let estimateShare = 0.1
 
     /// The most space between two lines of a text, in heights of a line; more parts two texts.
     private static let mostLineSpacing = 2.2
@@ -32,14 +41,16 @@ extension Plan {
         // What comes from a page or a storyboard is a text of its own, with all of its lines.
         guard isBar(first), first.response == nil else { return start + 1 }
         var end = start + 1
+        var (narrowest, widest) = (first.frame.width, first.frame.width)
         var distance: Double?
         while end < children.count {
             let (last, next) = (pieces[children[end - 1]], pieces[children[end]])
-            guard isBar(next), areAlike(next, first), next.frame.width <= first.frame.width + Distance.same else {
-                break
-            }
+            guard isBar(next), areAlike(next, first) else { break }
             // Only the last line is shorter.
-            if end > start + 1, !Distance.areSame(last.frame.width, first.frame.width) { break }
+            widest = max(widest, next.frame.width)
+            let isEstimate = next.text != nil && next.text == first.text
+            if narrowest < widest - (isEstimate ? Self.estimateShare * widest : Distance.same) { break }
+            narrowest = min(narrowest, next.frame.width)
             let gap = next.frame.y - last.frame.maxY
             if gap < -Distance.same || gap > first.frame.height * Self.mostLineSpacing { break }
             if let distance, !Distance.areSame(distance, gap) { break }

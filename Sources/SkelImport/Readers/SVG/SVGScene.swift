@@ -203,6 +203,7 @@ struct SVGScene {
             }
             node.radius = shape.radius
             node.isText = shape.kind == .label
+            node.text = shape.text
             node.response = shape.response ?? (isFluid ? .fixed : nil)
             node.name = shape.name != "" ? shape.name : places.soleName(of: shape.group)
             sketch.add(node, to: places.place(of: shape.group, &sketch))

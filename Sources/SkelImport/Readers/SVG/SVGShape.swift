@@ -26,6 +26,8 @@ struct SVGShape: Sendable {
     var kind: Sketch.Kind?
     var response: Sketch.Response?
     var name = ""
+    /// The number of the text that starts at its left edge, if its width is an estimate; nil otherwise.
+    var text: Int?
     /// The index of the innermost named group around it; nil if there is none.
     var group: Int?
     let span: Span

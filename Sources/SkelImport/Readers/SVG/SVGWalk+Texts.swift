@@ -7,14 +7,18 @@ private struct SVGTextLine {
     let start: SVGPath.Point
     /// In user units.
     var width = 0.0
+    var isEstimate = false
     let around: SVGWalk.Surroundings
     let span: Span
 }
 
 /// The place at which the next character of a text is drawn, and the line before it.
 private struct SVGPen {
+    /// The number of the text.
+    let text: Int
     /// In user units.
-    var (x, y) = (0.0, 0.0)
+    var x = 0.0
+    var y = 0.0
     var line: SVGTextLine?
 }
 
@@ -22,7 +26,7 @@ extension SVGWalk {
     /// Adds a bar for each line of a text, at its baseline.
     mutating func addText(_ element: Int, _ around: Surroundings) {
         let first = shapes.count
-        var pen = SVGPen()
+        var pen = SVGPen(text: first)
         addLines(of: element, around, &pen)
         endLine(&pen)
         nameShapes(from: first, after: element)
@@ -41,6 +45,7 @@ extension SVGWalk {
                 ?? SVGTextLine(
                     start: SVGPath.Point(pen.x, pen.y), around: around, span: document.elements[element].span)
             line.width += width
+            line.isEstimate = line.isEstimate || said == nil
             pen.line = line
             pen.x += width
         }
@@ -91,6 +96,7 @@ extension SVGWalk {
                 x: left, y: line.start.y - style.fontSize * Self.barMiddle - height / 2, width: line.width,
                 height: height),
             radii: Array(repeating: height / 2, count: 4), fill: style.fill, span: line.span)
+        if line.isEstimate, style.anchor == 0 { shape.text = pen.text }
         if line.around.transform.isUpright { shape.kind = .label }
         add(shape, line.around, isContent: true)
     }
