@@ -113,6 +113,7 @@ extension Plan {
         joinLines()
         prune()
         flattenGroups()
+        centreTexts()
         completeResponses()
         tightenGroups()
         stretchList()

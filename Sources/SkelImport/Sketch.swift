@@ -119,6 +119,8 @@ package struct Sketch: Sendable {
         var direction: Plan.Direction?
         /// Whether all frames in it are numbers.
         var isFramed = false
+        /// Whether it's a text in the middle of its container.
+        var isCentred = false
         /// Whether it is its container's background: as large as the container, and behind its other children.
         var isBackdrop = false
         /// Whether it stays on screen as it is, because it or an ancestor isn't skeletonable.

@@ -79,4 +79,31 @@ struct DrawingTests {
         let address = Self.text("Body", 16, 30, 14, ["Ada", "12 Upper Saint James Street", "London"])
         #expect(!Self.imported(address, size: (328, 90), at: 328).text.contains("numberOfLines: 3"))
     }
+
+    private static func label(_ text: String, _ x: Double, in width: Int) -> (text: String, bones: [String]) {
+        let box = "<rect x='24' y='24' width='\(width)' height='48' rx='24' fill='#5B3DF5'/>"
+        let button = "<g id='Button'>" + box + Self.text("Label", x, 54, 16, [text]) + "</g>"
+        let paper = "<rect width='\(width + 48)' height='100' fill='white'/>"
+        return imported(paper + button, size: (width + 48, 100), at: 848)
+    }
+
+    @Test("The label of a button is in its middle if it is by its estimated width, and as wide as follows from that")
+    func centred() {
+        for (text, x, width) in [
+            ("Save", 168.36, 38), ("Create account", 128.1, 119), ("Continue with Google", 103.9, 167),
+        ] {
+            let button = Self.label(text, x, in: 327)
+            #expect(button.text.contains("label label { alignSelf: center; width: \(width) }"), "\(button)")
+            #expect(button.bones == ["\(424 - Double(width) / 2) 41 \(width) 14".replacing(".0 ", with: " ")])
+        }
+        #expect(Self.label("Add to bag", 49.5, in: 136).text.contains("alignSelf: center; width: 85 }"))
+    }
+
+    @Test("A text that starts at a padding is at the left, even if it is nearly as wide as its box")
+    func atPadding() {
+        let left = Self.label("A long text that nearly fills all of its box", 40, in: 327)
+        #expect(!left.text.contains("center") && left.bones.allSatisfy { $0.hasPrefix("40 ") }, "\(left)")
+        let wider = Self.label("A long text that nearly fills all of its wide box, but for a little", 64, in: 535)
+        #expect(!wider.text.contains("center") && wider.bones.allSatisfy { $0.hasPrefix("64 ") }, "\(wider)")
+    }
 }

@@ -28,7 +28,7 @@ extension Plan {
     }
 
     /// The widest margin, in points, beside a piece that fills its column; wider ones beside a narrow piece centre it.
-    private static let widestMargin = 24.0
+    static let widestMargin = 24.0
     /// A piece less than this far from the right edge, in points, is at that edge if it's several times as far from the
     /// left one.
     private static let (nearEdge, timesFarther) = (32.0, 3.0)
@@ -44,7 +44,7 @@ extension Plan {
             let isCentred = Distance.areSame(left, right, Distance.whole)
             let isWide = pieces[child].frame.width > frame.width / 2
             let isLine = pieces[child].frame.height <= Sketch.Kind.thickestLine && right <= max(left, Distance.same)
-            if isCentred && (isWide || left <= Self.widestMargin) || isLine && isWide {
+            if isCentred && !pieces[child].isCentred && (isWide || left <= Self.widestMargin) || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
             } else if isCentred {
                 pieces[child].response = Sketch.Response(x: own.x + own.width / 2, width: 0)
@@ -57,7 +57,7 @@ extension Plan {
     }
 
     /// The width, in points, up to which pieces of equal widths are icons, which don't grow with their row.
-    private static let widestIcon = 40.0
+    static let widestIcon = 40.0
 
     /// What takes a change in the width of a row.
     private enum Growth {

@@ -60,6 +60,39 @@ extension Plan {
         return end
     }
 
+    /// Centres texts of estimated widths that seem to be in the middle of a box, as the labels of buttons are, or of an icon:
+    /// their true widths follow from where they start.
+    mutating func centreTexts() {
+        for index in order() where pieces[index].direction == .column {
+            let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
+            let others = flow.filter { pieces[$0].text == nil }
+            if flow.count == 1, pieces[index].kind == .box || index == 0 {
+                centre(flow[0], in: pieces[index].frame)
+            } else if others.count == 1, flow.count == 2, pieces[others[0]].frame.width <= Self.widestIcon {
+                for child in flow where child != others[0] { centre(child, in: pieces[others[0]].frame) }
+                if index > 0, pieces[index].kind == .group { pieces[index].frame = bounds(of: pieces[index].children) }
+            }
+        }
+    }
+
+    /// The share of an estimated width up to which its middle is off, and that of the distance to the left edge: what starts at
+    /// a usual padding may end at one by chance.
+    private static let (mostOff, mostOffPadding) = (0.06, 1.0 / 6)
+
+    private mutating func centre(_ child: Int, in around: Rect) {
+        let frame = pieces[child].frame
+        guard pieces[child].text != nil, pieces[child].kind == .label, pieces[child].lines.isEmpty else { return }
+        let left = frame.x - around.x
+        let off = abs(around.maxX - frame.maxX - left) / 2
+        let isInside = around.width > Self.widestIcon
+        if isInside ? left <= Self.widestMargin || off > left * Self.mostOffPadding : abs(left) <= Distance.same {
+            return
+        }
+        if off > frame.width * Self.mostOff { return }
+        pieces[child].frame.width = around.width - 2 * left
+        pieces[child].isCentred = true
+    }
+
     private func isBar(_ piece: Piece) -> Bool {
         piece.kind == .label && piece.children.isEmpty && piece.lines.isEmpty && !piece.isOutOfFlow
             && piece.declarations.isEmpty
