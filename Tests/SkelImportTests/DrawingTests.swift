@@ -106,4 +106,23 @@ struct DrawingTests {
         let wider = Self.label("A long text that nearly fills all of its wide box, but for a little", 64, in: 535)
         #expect(!wider.text.contains("center") && wider.bones.allSatisfy { $0.hasPrefix("64 ") }, "\(wider)")
     }
+
+    @Test("Tabs in equal columns stay in the middles of such columns", arguments: [3, 4])
+    func tabs(count: Int) {
+        let names = ["Home", "Inbox", "Profile", "More"].prefix(count)
+        let widths = [31.0, 28, 32, 26]
+        let tabs = names.enumerated().map { tab, name in
+            let middle = 375 / Double(count) * (Double(tab) + 0.5)
+            return
+                "<g id='Tab'><rect id='Icon' x='\(middle - 12)' y='12' width='24' height='24' rx='6' fill='#98A2B3'/>"
+                + Self.text("Label", middle - widths[tab] / 2, 52, 11, [name]) + "</g>"
+        }
+        let bar = "<rect width='375' height='80' fill='white'/>" + tabs.joined()
+        let (text, bones) = Self.imported(bar, size: (375, 80), at: 768)
+        #expect(text.contains("flex: 1\n") && !text.contains("%;"), "\(text)")
+        for tab in 0..<count {
+            let middle = 768 / Double(count) * (Double(tab) + 0.5)
+            #expect(bones.contains("\(Int(middle) - 12) 12 24 24"), "\(bones)")
+        }
+    }
 }

@@ -62,6 +62,8 @@ extension Plan {
     /// What takes a change in the width of a row.
     private enum Growth {
         case nothing, allPieces, allGaps
+        /// Equal columns, in whose middles the pieces are.
+        case columns
         /// The distance after the piece at a position.
         case gap(Int)
         case piece(Int)
@@ -70,10 +72,11 @@ extension Plan {
     private mutating func completeRow(_ order: [Int], _ growth: Growth, of container: Int) {
         let own = pieces[container].response ?? .fixed
         var x = own.x
+        if case .columns = growth, own.width >= Distance.response { widen(order, toColumnsOf: container) }
         for (position, child) in order.enumerated() {
             var width = 0.0
             switch growth {
-            case .allPieces: width = own.width / Double(order.count)
+            case .allPieces, .columns: width = own.width / Double(order.count)
             case .allGaps: x += position > 0 ? own.width / Double(order.count - 1) : 0
             case .gap(let gap): x += position == gap + 1 ? own.width : 0
             case .piece(let piece): width = position == piece ? own.width : 0
@@ -102,6 +105,7 @@ extension Plan {
     /// What grows in rows with as many pieces; of distances and widths, the greatest in all rows count.
     private func growth(of rows: [Int]) -> Growth {
         let flows = rows.map { flow(of: $0) }
+        if zip(rows, flows).allSatisfy({ areTabs($1, in: pieces[$0].frame) }) { return .columns }
         let reach = zip(rows, flows).allSatisfy { reaches($1, in: pieces[$0].frame) }
         guard reach else { return .nothing }
         let own = flows.map { distances(between: $0) }
@@ -144,6 +148,36 @@ extension Plan {
 
     /// Items of a tab bar are at least so many; their gaps are at least this share of the widest one.
     private static let (leastTabs, leastTabGap) = (3, 0.5)
+
+    /// Whether pieces are like groups, such as tabs, with contents in the middles of equal columns of a row.
+    private func areTabs(_ order: [Int], in frame: Rect) -> Bool {
+        guard order.count >= Self.leastTabs else { return false }
+        let shape = outline(of: order[0])
+        let width = frame.width / Double(order.count)
+        return order.indices.allSatisfy { position in
+            let tab = pieces[order[position]]
+            let middle = frame.x + width * (Double(position) + 0.5)
+            return tab.response == nil && tab.kind == .group && tab.direction == .column && tab.frame.width <= width
+                && outline(of: order[position]) == shape
+                && tab.children.allSatisfy {
+                    Distance.areSame(pieces[$0].frame.x + pieces[$0].frame.width / 2, middle, Distance.centred)
+                }
+        }
+    }
+
+    /// Makes groups as wide as the equal columns of a row in whose middles their contents are.
+    private mutating func widen(_ order: [Int], toColumnsOf container: Int) {
+        let (frame, own) = (pieces[container].frame, pieces[container].response ?? .fixed)
+        let count = Double(order.count)
+        for (position, tab) in order.enumerated() {
+            pieces[tab].frame.x = frame.x + frame.width / count * Double(position)
+            pieces[tab].frame.width = frame.width / count
+            for child in pieces[tab].children {
+                pieces[child].response = Sketch.Response(
+                    x: own.x + own.width * (Double(position) + 0.5) / count, width: 0)
+            }
+        }
+    }
 
     /// Whether pieces are like items, such as tabs, in equal parts of a row, which are as wide as what is in them: they keep their
     /// widths, and the gaps grow.
