@@ -125,4 +125,21 @@ struct DrawingTests {
             #expect(bones.contains("\(Int(middle) - 12) 12 24 24"), "\(bones)")
         }
     }
+
+    @Test("A text whose estimated width ends a little beyond its box ends with it, so that like boxes are alike")
+    func tightBox() {
+        func chips(_ words: String) -> String {
+            let chips = [(32, 64, "4 days"), (104, 72, words), (184, 56, "New")].map { x, width, text in
+                "<g id='Chip'><rect x='\(x)' y='8' width='\(width)' height='24' rx='12' fill='#EDEBFF'/>"
+                    + Self.text("Text", Double(x + 12), 24, 12, [text]) + "</g>"
+            }
+            return Self.imported(
+                "<rect width='360' height='40' fill='white'/>" + chips.joined(), size: (360, 40), at: 360
+            ).text
+        }
+        let tight = chips("Small group")
+        let chip = "chip { width: 72; padding: 6.5 0 7.5 12; backgroundColor: #edebff"
+        #expect(tight.contains(chip), "\(tight)")
+        #expect(!chips("A small group of").contains(chip))
+    }
 }

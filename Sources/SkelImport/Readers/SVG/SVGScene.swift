@@ -32,6 +32,7 @@ struct SVGScene {
         joinSectors()
         joinRings()
         clearPictures()
+        fitTexts()
     }
 
     /// Makes shapes that cover everything the screen's background, if others are painted on them.
@@ -139,6 +140,22 @@ struct SVGScene {
 
     /// The most cards on a picture.
     private static let mostCards = 64
+
+    /// The share of an estimated width by which a text may reach beyond what it starts on, and how many shapes below it that may
+    /// be.
+    private static let (mostBeyond, mostBelow) = (0.1, 16)
+
+    /// Ends texts whose estimated widths reach a little beyond the shape that they start on at its edge: else that would be no box.
+    private mutating func fitTexts() {
+        for text in shapes.indices where shapes[text].text != nil {
+            let frame = shapes[text].frame
+            let start = Rect(x: frame.x, y: frame.y, width: 0, height: frame.height)
+            let below = shapes[..<text].suffix(Self.mostBelow).last { $0.frame.contains(start, tolerance: 0.01) }
+            guard let edge = below?.frame.maxX, edge < frame.maxX, frame.maxX - edge <= Self.mostBeyond * frame.width
+            else { continue }
+            shapes[text].frame.width = edge - frame.x
+        }
+    }
 
     /// Whether a shape holds several others.
     private mutating func isCard(_ number: Int) -> Bool {
