@@ -109,4 +109,23 @@ struct UpdateBelongingsTests {
             from: drawing, to: drawing, [("Card row { name.width: 160 }", "Card pinned { name.width: 160 }")])
         #expect(text == own && text.holds("pinned"), "\(text)")
     }
+
+    @Test("A note names what is no longer of a component that the import still has")
+    func componentsLess() throws {
+        func chips(_ words: String) -> String {
+            let chips = [(16, "4 days"), (96, words), (176, "New")].map { x, text in
+                "<g id='Chip'><rect x='\(x)' y='8' width='72' height='24' rx='12' fill='#EDEBFF'/>"
+                    + "<text id='Text' x='\(x + 12)' y='24' font-size='12'>\(text)</text></g>"
+            }
+            return "<svg width='320' height='40'><rect width='320' height='40' fill='white'/>\(chips.joined())</svg>"
+        }
+        let told = try update(
+            from: chips("Guided"), to: chips("A small group of"),
+            [
+                ("component Card", "component Chip"), ("Card chip", "Chip chip"),
+                ("#edebff", "lightDark(#edebff, #2a2450)"),
+            ]
+        ).told
+        #expect(told.holds("'Chip chip' is a 'column' now, as in the import"), "\(told)")
+    }
 }

@@ -157,12 +157,14 @@ struct Pairing {
 
     private static let bones = ["view", "imageView", "button", "textField"]
 
-    /// The views of the old file whose kind another one replaces, with that kind. Components are the import's.
+    /// The views of the old file whose kind another one replaces, with that kind. Components are the import's: one counts if the
+    /// import still has it.
     var renewedKinds: [(old: Int, kind: String)] {
         let kinds = ElementKind.allCases.map { $0.name }
         return new.nodes.indices.compactMap { other in
             guard let one = oldOf[other], let was = old.nodes[one].statement, let now = new.nodes[other].statement,
-                was.isView, now.isView, kinds.contains(was.kind), kinds.contains(now.kind),
+                was.isView, now.isView, kinds.contains(now.kind),
+                kinds.contains(was.kind) || components.contains(where: { $0.old == was.kind }),
                 Self.family(was.kind) != Self.family(now.kind)
             else { return nil }
             return (one, now.kind)
