@@ -11,6 +11,7 @@ extension Command {
             .tolerance, .absolute, .captureScript, .capture, .marked,
         ] + Option.ofAddresses + [
             .manifest.described("Import the pages that a JSON file lists"), .allowHosts, .allowOutside,
+            .root.described("With --update, the folder that imports of the file must not leave"),
             .quiet.described("Do not show progress, nor what is written"), .diagnostics, .maxDiagnostics,
         ],
         details: """

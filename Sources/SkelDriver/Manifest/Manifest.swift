@@ -32,7 +32,7 @@ struct Manifest: Sendable {
 
         let address: Text
         let screen: Text
-        /// What to capture of it, by options of `import`.
+        /// What to capture of it, by options of `import`, after the folder that its screen's imports may not leave, if one is named.
         let options: [Given]
     }
 

@@ -190,7 +190,9 @@ struct ManifestReader {
 
     private mutating func pages(_ document: JSONValue) -> [Manifest.Page] {
         guard let members = problems.members(of: document, called: "a manifest") else { return [] }
-        _ = choices(members, besides: Self.keysOfManifest, of: "a manifest")
+        let defaults = choices(members, besides: Self.keysOfManifest, of: "a manifest")
+        // Screens import files, and of the options only this one says which they may.
+        let root = defaults.first { $0.option.name == Option.root.name }?.values.first
         guard let list = value(of: Self.capturesKey, among: members) else {
             let note =
                 "it lists pages and the screens that show them; 'skelgen check FOLDER' finds mistakes in layouts"
@@ -198,10 +200,10 @@ struct ManifestReader {
                 Messages.missingKey(Self.capturesKey, of: "the manifest", at: document.mark, note: note))
             return []
         }
-        return (problems.objects(of: list, under: Self.capturesKey) ?? []).compactMap { page($0) }
+        return (problems.objects(of: list, under: Self.capturesKey) ?? []).compactMap { page($0, root) }
     }
 
-    private mutating func page(_ value: JSONValue) -> Manifest.Page? {
+    private mutating func page(_ value: JSONValue, _ root: Manifest.Given?) -> Manifest.Page? {
         let name = "an entry of '\(Self.capturesKey)'"
         guard let members = problems.members(of: value, called: name) else { return nil }
         var texts: [String: Manifest.Text] = [:]
@@ -216,9 +218,9 @@ struct ManifestReader {
             problems.report(Messages.missingKey(key, of: "this entry", at: value.mark))
         }
         guard let address = texts["url"], let screen = texts["screen"] else { return nil }
-        let options = [Option.at, .wait, .width].compactMap { option in
+        let own = [Option.at, .wait, .width].compactMap { option in
             texts[option.name].map { Manifest.Given(option: option, value: $0.text, span: $0.span) }
         }
-        return Manifest.Page(address: address, screen: screen, options: options)
+        return Manifest.Page(address: address, screen: screen, options: [root].compactMap { $0 } + own)
     }
 }

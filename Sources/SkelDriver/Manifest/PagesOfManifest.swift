@@ -89,6 +89,9 @@ struct PagesOfManifest<Run: PageRun> {
         }
     }
 
+    /// The folder of the manifest, to which its paths are relative.
+    private var folder: String { Paths.folder(of: input.isStandardInput ? "" : input.path) }
+
     private func show(_ reports: [Report], _ status: ExitStatus) -> ExitStatus {
         var findings = Findings()
         for report in reports { findings.add(report, status) }
@@ -106,12 +109,17 @@ struct PagesOfManifest<Run: PageRun> {
         of file: SourceFile, _ problems: inout Problems, _ missing: inout [Diagnostic]
     ) throws(UsageError) -> [(page: Manifest.Page, run: Run)] {
         guard let document = problems.document(in: file) else { return [] }
-        let folder = Paths.folder(of: input.isStandardInput ? "" : input.path)
         let bounds = ManifestBounds(
             folder: folder, outputFolder: nil, isOff: arguments.has(.allowOutside), system: system)
         var runs: [(page: Manifest.Page, run: Run)] = []
         var paths: [String] = []
-        for page in ManifestReader.readCaptures(document, reporting: &problems) {
+        let pages = ManifestReader.readCaptures(document, reporting: &problems)
+        if !arguments.has(.root), let root = pages.first?.root,
+            !bounds.contain(Paths.join(folder, root.value), isOutput: false)
+        {
+            problems.report(Messages.outsideManifest(root.value, at: root.span))
+        }
+        for page in pages {
             let path = Paths.join(folder, page.screen.text)
             let flaws = [flaw(ofAddress: page.address), flaw(ofScreen: page.screen, path, bounds, paths)].compactMap {
                 $0
@@ -135,7 +143,10 @@ struct PagesOfManifest<Run: PageRun> {
     }
 
     private func arguments(of page: Manifest.Page, _ path: String, _ options: [Manifest.Given]) -> Arguments {
-        let options = options.map { (option: $0.option, value: $0.value) }
+        let options = options.filter { $0.option.name != Option.root.name || !arguments.has(.root) }.map { given in
+            let isRoot = given.option.name == Option.root.name
+            return (option: given.option, value: isRoot ? Paths.join(folder, given.value) : given.value)
+        }
         guard isImport else {
             return arguments.adding([(option: .against, value: page.address.text)] + options, operands: [path])
         }
@@ -174,4 +185,9 @@ struct PagesOfManifest<Run: PageRun> {
 
 extension Option {
     static let allowHosts = Option("allow-hosts", .none, "Let the manifest name pages on other machines")
+}
+
+extension Manifest.Page {
+    /// The folder that the imports of its screen may not leave, relative to the manifest; nil for the usual one.
+    fileprivate var root: Manifest.Given? { options.first { $0.option.name == Option.root.name } }
 }

@@ -65,6 +65,27 @@ struct PagesOfManifestTests {
         #expect(json.memory.output.components(of: "\"drift\"") > 1)
     }
 
+    @Test("The root of a manifest, or the command line's, is that of its screens", arguments: ["check", "import"])
+    func root(command: String) {
+        let files = [
+            "tokens.skel": "let bar: 100\n",
+            "app/Screens/Feed.skel":
+                "import \"../../tokens.skel\"\n\nskeleton Feed {\n  size: 355 auto\n  imageView { height: $bar }\n}\n",
+        ]
+        let page =
+            "\"capture\": [{\"url\": \"http://localhost/\", \"at\": \"main\", \"screen\": \"Screens/Feed.skel\"}]}"
+        func run(_ root: String, _ words: [String]) -> BrowserRun {
+            Self.run("{\(root)\(page)", words, files: files, command: command)
+        }
+        let inside = run("\"root\": \"..\", ", ["--allow-outside"])
+        #expect(inside.status == .done, "\(inside.memory.error)")
+        #expect(run("", ["--root", "."]).status == .done)
+        let none = run("", [])
+        #expect(none.status == .mistakes && none.memory.error.contains("import-outside-root"), "\(none.memory.error)")
+        let refused = run("\"root\": \"..\", ", [])
+        #expect(refused.status == .mistakes && refused.memory.error.contains("outside-manifest"))
+    }
+
     @Test("A page that fails does not hide the next, which gets a browser of its own if the first has ended")
     func failures() {
         var browser = FakeBrowser()
