@@ -80,6 +80,44 @@ extension PageTranslationTests {
         #expect(imported(page(padded(0, both, css: column))).file.contains("flex: 1"))
     }
 
+    /// A text in a box of its own that is higher than its line, which begins some points below the box.
+    private func text(_ id: Int, _ x: Int, height: Int, above: Int, css: String) -> String {
+        text(id, x, above, 90).replacing(
+            "[\(x),\(above),90,20],\"css\":{}", with: "[\(x),0,90,\(height)],\"css\":{\(css)}")
+    }
+
+    @Test(
+        "A text in a box of a height of its own is where the box aligns it, and the box as high",
+        arguments: [(40, 0, "0 0 20"), (40, 10, "10 0"), (40, 20, "20 0 0"), (45, 12, "13 0 12"), (39, 9, "9.5 0")])
+    func placesInBoxes(height: Int, above: Int, padding: String) {
+        for property in ["height", "min-height"] {
+            let link = text(2, 0, height: height, above: above, css: #""\#(property)":"\#(height)px""#)
+            let file = imported(page(capture(400, link + "," + picture(3, 0, height, 400, 40)))).file
+            #expect(file.contains("padding: \(padding) }") && !file.contains("margin"), "\(file)")
+        }
+    }
+
+    @Test(
+        "A text that its row stretches is where its own alignment has it",
+        arguments: [(0, "alignSelf: flexStart"), (10, ""), (20, "alignSelf: flexEnd")])
+    func placesInRows(above: Int, alignment: String) {
+        let parts = picture(3, 0, 0, 40, 40) + "," + text(4, 40, height: 40, above: above, css: "")
+        let row = box(2, "0,0,400,40", css: #""display":"flex""#, parts)
+        let file = imported(page(capture(400, row))).file
+        #expect(file.contains("width: 92") && file.contains("alignSelf") != alignment.isEmpty, "\(file)")
+        #expect(alignment.isEmpty || file.contains(alignment), "\(file)")
+    }
+
+    @Test("A button without a surface that grows in a column has its text in its middle")
+    func growingButtons() {
+        let css = #""flex-grow":"1","flex-basis":"0%""#
+        let button = text(3, 0, height: 360, above: 170, css: css)
+        let bar = picture(4, 0, 360, 400, 40, css: #""height":"40px""#)
+        let column = #""height":"400px","display":"flex","flex-direction":"column""#
+        let file = imported(page(padded(0, button + "," + bar, css: column))).file
+        #expect(file.contains("flex: 1") && !file.contains("margin"), "\(file)")
+    }
+
     @Test("What stays in the window is as far from the content of the element as the page has it")
     func fixedBesidePadding() {
         func bar(_ x: Int, _ width: Int) -> String {

@@ -160,7 +160,9 @@ extension PageTranslation {
         let isUnbroken = page.nodes[node].kind == .label && page.style(node, capture).isNowrap
         let isWhole = isNeverNarrower(node, capture)
         let isKept = outer.shrink == 0 || isWhole || around.clips && isUnbroken
-        if outer.grow > 0, mode == .column, page.nodes[node].kind == .label, !growsBesideOthers(node, capture) {
+        if outer.grow > 0, mode == .column, page.nodes[node].kind == .label, !growsBesideOthers(node, capture),
+            !isInMiddle(node, capture)
+        {
             // Its lines are at its top, and those of a label that is higher than they are in its middle.
             made.say(.marginBottom, "auto")
             if let below = outer.margin.bottom.points, below > 0 { made.say(.padding, "0 0 " + person(below)) }

@@ -185,8 +185,8 @@ extension PageTranslation {
         let lines = lineCount(node, capture)
         let inner = isText ? box.frame.width : content(node, capture).width
         let padding = isText ? 0 : pad(node, capture, box, lines: lines, text, isAtRight, &made)
-        if mode == .row || mode == .grid, !made.has(.alignSelf), !isText, !made.has(.height), isAtTop(node, capture) {
-            made.say(.alignSelf, "flexStart")
+        if mode == .row || mode == .grid, !made.has(.alignSelf), !isText, !made.has(.height) {
+            made.say(.alignSelf, end(ofRowFor: node, capture))
         }
         if let count = characters[node] {
             made[.characters] = .count(charactersThere(node, capture, text, usual: count))
@@ -233,20 +233,40 @@ extension PageTranslation {
         if mode == .grid, made[.justifySelf] == nil { made.say(.justifySelf, isAtRight ? "end" : alignment) }
     }
 
-    /// Whether a text is at the top of a row whose other items make it higher. Widths at which others don't say nothing, and layouts
-    /// that have one interval have one alignment.
-    private func isAtTop(_ node: Int, _ capture: Int) -> Bool {
+    /// At which end of a row a text is whose other items make it higher; nil in the middle, where a label has its text. Widths at
+    /// which others don't make it higher say nothing, and layouts that have one interval have one alignment.
+    private func end(ofRowFor node: Int, _ capture: Int) -> String? {
         let parent = page.nodes[node].parent
-        guard ["normal", "stretch"].contains(page.style(parent, capture).alignItems) else { return false }
+        guard ["normal", "stretch"].contains(page.style(parent, capture).alignItems) else { return nil }
         if isRowOfTable(parent) {
-            if let isAtTop = isAtTop(ofCellsLike: node, capture) { return isAtTop }
+            if let isAtTop = isAtTop(ofCellsLike: node, capture) { return isAtTop ? "flexStart" : nil }
             let others = page.shown(node).compactMap { isAtTop(ofCellsLike: node, $0) }
-            return !others.isEmpty && !others.contains(false)
+            return !others.isEmpty && !others.contains(false) ? "flexStart" : nil
         }
-        return page.shown(node).contains { other in
-            guard let box = page.box(node, other), let text = box.text else { return false }
-            return box.frame.height > lineCount(node, other) * Self.lineHeight(of: text) + box.inset.height + 3
+        for other in page.shown(node) {
+            guard let box = page.box(node, other), let text = box.text else { continue }
+            let room = box.frame.height - lineCount(node, other) * Self.lineHeight(of: text) - box.inset.height
+            // One of a height of its own has its room as its padding.
+            if room <= 3 { continue }
+            if hasOwnHeight(node, other) { return "flexStart" }
+            return isInMiddle(node, other) ? nil : (box.roomAbove ?? 0) <= room / 2 ? "flexStart" : "flexEnd"
         }
+        return nil
+    }
+
+    /// Whether a text, or something around it that is nothing else, declares a height or a least one.
+    private func hasOwnHeight(_ node: Int, _ capture: Int) -> Bool {
+        let style = page.style(node, capture)
+        return style.height.points != nil || page.nodes[node].frameHeights[capture] != nil
+            || (style.minHeight.points ?? 0) > 0
+    }
+
+    /// Whether a text has its lines in the middle of what makes it higher than they are.
+    func isInMiddle(_ node: Int, _ capture: Int) -> Bool {
+        guard let box = page.box(node, capture), let above = box.roomAbove, let bounds = box.text?.bounds else {
+            return false
+        }
+        return above > 1 && abs(above - box.content.maxY + bounds.maxY) <= 3
     }
 
     /// Whether most texts of a column of a table are at the top of cells that are higher than they; nil if no cell is.
@@ -257,7 +277,7 @@ extension PageTranslation {
                 box.frame.height > Double(text.lines.count) * Self.lineHeight(of: text) + box.inset.height + 3
             else { continue }
             all += 1
-            if text.bounds.y - box.content.y < 3 { atTop += 1 }
+            if let above = box.roomAbove, above < 3 { atTop += 1 }
         }
         return all == 0 ? nil : atTop * 2 > all
     }
@@ -299,9 +319,16 @@ extension PageTranslation {
         }
         let natural = lines * Self.lineHeight(of: text) + sides.top + sides.bottom
         let height = page.usual(node, capture, { $0.frame.height }) ?? box.frame.height
-        let isDeclared = box.style.height.points != nil || (box.style.minHeight.points ?? 0) > 0
-        if isDeclared, height - natural > 3 {
-            sides.bottom += height - natural
+        if hasOwnHeight(node, capture), height - natural > 3 {
+            // Where its lines are follows from the alignment in it, and a button has them in the middle.
+            let (room, above) = (height - natural, page.usual(node, capture, { $0.roomAbove }) ?? 0)
+            var top = above > 2 ? min(above, room) : 0
+            if abs(2 * top - room) <= 4 { top = room / 2 }
+            // Both ends add up to the height as they are written: halves of small ones, and whole points.
+            let areSmall = max(sides.top + top, sides.bottom + room - top) < 12
+            let end = areSmall ? halves(sides.top + top) : (sides.top + top).rounded()
+            sides.bottom += room - end + sides.top
+            sides.top = end
         } else if box.style.height.points != nil, natural - height > 3 {
             made.say(.height, person(height))
         }
@@ -310,4 +337,9 @@ extension PageTranslation {
         made.say(.padding, written)
         return sides.left + sides.right
     }
+}
+
+extension Page.Box {
+    /// The free room above the lines of its text, in points; nil without one.
+    fileprivate var roomAbove: Double? { text.map { $0.bounds.y - content.y } }
 }
