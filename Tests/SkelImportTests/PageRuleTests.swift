@@ -52,6 +52,30 @@ extension PageTranslationTests {
         #expect(file.contains("at last { borderBottomWidth: 0; padding: 16 }"), "\(file)")
     }
 
+    @Test(
+        "Items have the usual padding, and the first and the last theirs, however many there are",
+        arguments: [(5, 0), (20, 0), (5, 1)])
+    func paddingsAtEnds(count: Int, line: Int) {
+        var y = 0
+        let items = (0..<count).map { index in
+            let (above, below) = (index == 0 ? 0 : 16, index == count - 1 ? 0 : 16)
+            let rule = index == 0 ? 0 : line
+            let top = y + rule + above
+            defer { y = top + 20 + below }
+            let css = #""display":"flex","padding-top":"\#(above)px","padding-bottom":"\#(below)px""#
+            let border = "[\(rule),0,0,0]"
+            return box(
+                10 + index, "0,\(y),400,\(rule + above + 20 + below)", css: css,
+                ink: #""border":\#(border),"bw":\#(border),"bc":"\#u{23}dddddd""#, c: #""row""#,
+                picture(40 + index, 0, top, 20, 20) + "," + text(70 + index, 20, top, 90))
+        }
+        let file = imported(page(capture(400, box(2, "0,0,400,\(y)", items.joined(separator: ","))))).file
+        let first = line > 0 ? "borderTopWidth: 0; padding: 0 0 16" : "padding: 0 0 16"
+        #expect(file.contains(line > 0 ? "padding: 17 0 16" : "padding: 16 0"), "\(file)")
+        #expect(file.contains("at 0 { \(first) }"), "\(file)")
+        #expect(file.contains("at last { padding: \(16 + line) 0 0 }"), "\(file)")
+    }
+
     @Test("Lines below all items are borders of all")
     func linesBelowItems() {
         let file = imported(page(capture(400, items(lineBelow: true)))).file

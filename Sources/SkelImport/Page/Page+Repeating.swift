@@ -186,9 +186,11 @@ struct PageRepeats {
     private mutating func model(of run: [Int]) -> Int {
         let usual = most(of: run.prefix(Self.mostCounted).map { shapes[$0] })
         let alike = run.filter { shapes[$0] == usual }
-        // Lines between things are those of all but the first or the last.
+        // Lines between things are those of all but the first or the last, and so are paddings.
         let lines = most(of: alike.prefix(Self.mostCounted).map { page.rules(of: $0) })
-        let model = fullest(of: run, with: alike.first { page.rules(of: $0) == lines } ?? run[0])
+        let ruled = alike.filter { page.rules(of: $0) == lines }
+        let ends = most(of: ruled.prefix(Self.mostCounted).map { page.ends(of: $0) })
+        let model = fullest(of: run, with: ruled.first { page.ends(of: $0) == ends } ?? run[0])
         for one in run where one != model { align(model, one) }
         page.nodes[model].run = run
         return model
