@@ -120,4 +120,19 @@ extension PageTranslationTests {
         let file = imported(page(capture(400, table([400], { _, _, x, y in words(x, y + 5, 90) })))).file
         #expect(file.contains("repeat 4 Text") && !file.contains("tableView"), "\(file)")
     }
+
+    @Test(
+        "A tag that makes its cell as wide as itself has its width there, and one that fills the cell none",
+        arguments: [("inline-flex", 44), ("flex", 44), ("inline-block", 30)])
+    func tagsInNarrowCells(display: String, words width: Int) {
+        let inner = table([100, 60], high: 42) { row, column, x, y in
+            if column == 0 { return words(x, y + 10, 90) }
+            let css = #""css":{"display":"\#(display)","padding-left":"8px","padding-right":"8px"}"#
+            return #""ch":[{"i":\#(60 + row),"t":"span","c":["badge"],"r":[\#(x),\#(y + 10),60,22],\#(css),"#
+                + #""ink":{"bg":"\#u{23}eef2ff"},\#(words(x + 8, y + 12, width))}]"#
+        }
+        let file = imported(page(capture(160, inner))).file
+        #expect(file.contains("view badge { width: 60; height: 22 }") == (display == "inline-flex"), "\(file)")
+        #expect(file.contains("view badge {"), "\(file)")
+    }
 }

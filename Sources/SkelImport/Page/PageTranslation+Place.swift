@@ -127,12 +127,32 @@ extension PageTranslation {
                 ? isLoose(outer.alignSelf, around.alignItems) : isLoose(outer.justifySelf, around.justifyItems)
         case .grid: return isLoose(outer.justifySelf, around.justifyItems) || isInFittingTrack(node, capture)
         case .flow:
-            if box.frame.width >= room - 2 { return false }
+            if box.frame.width >= room - 2 { return isAsWideAsContent(node, capture, box) }
             if !outer.float.isEmpty { return true }
             switch page.nodes[node].kind {
             case .picture, .check, .field, .button: return true
             default: return box.style.isInline || box.style.display == .table || page.nodes[node].tag == "legend"
             }
+        }
+    }
+
+    /// Whether what is in a line and fills its room has its content's width all the same: that makes the room, as in a cell of a table
+    /// as narrow as it gets, or its line has no more.
+    private func isAsWideAsContent(_ node: Int, _ capture: Int, _ box: Page.Box) -> Bool {
+        let kind = page.nodes[node].kind
+        guard box.style.isInline, box.style.width == .auto, kind == .chip || kind == .button || kind == .box else {
+            return false
+        }
+        if kind != .box, let text = box.text {
+            return text.lines.count == 1 && !box.style.clips
+                && abs(text.width + box.inset.width - box.frame.width) <= 2
+        }
+        // Its parts don't tell whether they have wrapped, but another width may, at which it is as wide in more room.
+        let parent = page.nodes[node].parent
+        return page.shown(node).contains { other in
+            let width = page.frame(node, other).width
+            return page.shows(parent, other) && abs(width - box.frame.width) <= 2
+                && width < content(parent, other).width - 2
         }
     }
 
