@@ -164,4 +164,24 @@ extension PageTranslationTests {
         ).file
         #expect(file.contains("at 1, 2 {") && !file.contains("margin"), "\(file)")
     }
+
+    @Test("Words in a block's lines break in the widest of the blocks, not in the one of the usual item's words")
+    func wordsInLines() {
+        let rows = [1, 2, 2].enumerated().map { index, lines in
+            let (y, width) = (index * 60, lines == 1 ? 178 : 240)
+            let words = text(30 + index, 0, y + 20, lines == 1 ? 178 : 200, lines: lines, room: width)
+                .replacing(#""css":{}"#, with: #""css":{"display":"inline"}"#)
+            let column = box(20 + index, "0,\(y),\(width),60", text(40 + index, 0, y, 60, room: width) + "," + words)
+            let check = picture(
+                50 + index, 256, y, 44, 24, css: #""width":"44px","height":"24px","flex-shrink":"0""#)
+            return box(
+                10 + index, "0,\(y),300,60", css: #""display":"flex","justify-content":"space-between""#, c: #""row""#,
+                column + "," + check)
+        }
+        let file = imported(page(capture(300, box(2, "0,0,300,180", rows.joined(separator: ","))))).file
+        // Two lines have 37 to 72 characters of 6.16 points in 240 points, and 27 to 52 in the 178 of the short one.
+        let count = file.split(separator: "characters: ").dropFirst().first.flatMap { Int($0.prefix { $0.isNumber }) }
+        #expect(count.map { $0 > 52 && $0 <= 72 } ?? false && file.contains("numberOfLines: auto"), "\(file)")
+        #expect(file.contains("at 0 { text.characters: 20 }"), "\(file)")
+    }
 }

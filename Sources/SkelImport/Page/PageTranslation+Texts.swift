@@ -117,7 +117,9 @@ extension PageTranslation {
     private func textRoom(_ node: Int, _ capture: Int) -> Double {
         guard page.shows(node, capture) else { return 0 }
         let mode = mode(around: node, capture)
-        if page.nodes[node].tag == "#text", mode != .row { return roomOfText(node, capture) }
+        // Words in a block's lines break where these end, whatever their own frame is.
+        let isInLine = page.nodes[node].tag == "#text" || mode == .flow && page.style(node, capture).display == .inline
+        if isInLine, mode != .row { return roomOfText(node, capture) }
         let (room, outer) = (room(around: node, capture), page.outer(node, capture))
         var width = content(node, capture).width
         // What is as wide as its words has the free room of its line, too.
@@ -131,7 +133,7 @@ extension PageTranslation {
         return cut(node, capture).map { width - $0.part * room - $0.points } ?? width
     }
 
-    /// The room of a text beside elements: where its box is as wide as its content, that of the widest of its peers.
+    /// The room of a text in a block's lines: where its box is as wide as its content, that of the widest of its peers.
     private func roomOfText(_ node: Int, _ capture: Int) -> Double {
         let (room, parent) = (room(around: node, capture), page.nodes[node].parent)
         guard parent >= 0, fits[parent][capture] else { return room }
