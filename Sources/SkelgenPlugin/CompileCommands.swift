@@ -25,7 +25,7 @@ func compileCommands(
         options: options)
     let outputs = plan.outputs
     warn(ofOld: format, in: folder, besides: outputs)
-    let planFile = folder.appending(path: "plan.json")
+    let planFile = folder.appending(path: planName)
     try plan.write(to: planFile)
     let words = ["--plan", planFile.path]
     let looking = lookingCommands(skelgen, words, package.unplannedFolders, folder) { number in
@@ -38,6 +38,9 @@ func compileCommands(
         outputFiles: outputs)
     return looking.map(\.command) + [compiling]
 }
+
+/// The name of the plan, and the extension of the files that say when folders were looked through.
+private let (planName, stampExtension) = ("plan.json", "h")
 
 /// Returns the target's `skelgen.json`, if any: options of `skelgen compile`, as in a manifest.
 private func optionsFile(of target: any SourceModuleTarget) -> URL? {
@@ -66,16 +69,19 @@ private func lookingCommands(
     return commands
 }
 
-/// Warns about outputs of deleted sources, which SwiftPM leaves in the bundle like all old resources, and removes them
-/// from the plug-in's folder.
+/// Warns about outputs of deleted sources, or of another format, which SwiftPM leaves in the bundle like all old resources, and
+/// removes them from the plug-in's folder.
 private func warn(ofOld format: PlannedFormat, in folder: URL, besides outputs: [URL]) {
     let planned = Set(outputs.map(\.standardizedFileURL.path))
     let names = Set(outputs.map(\.lastPathComponent))
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    for case let file as URL in files ?? .init()
-    where file.pathExtension == format.fileExtension && !planned.contains(file.standardizedFileURL.path) {
-        try? FileManager.default.removeItem(at: file)
+    let files = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+    for case let file as URL in files ?? .init() where !planned.contains(file.standardizedFileURL.path) {
         let name = file.lastPathComponent
+        let isOutput = name != planName && file.pathExtension != stampExtension
+        let isFile = (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+        guard isOutput, isFile else { continue }
+        try? FileManager.default.removeItem(at: file)
         if format != .swift, !names.contains(name) {
             Diagnostics.warning("'\(name)' is no longer made, and stays in the bundle until 'swift package clean'")
         }

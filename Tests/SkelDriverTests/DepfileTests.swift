@@ -81,6 +81,7 @@ struct DepfileTests {
         let memory = Memory(["a.skel": CompileTests.feed])
         #expect(run(["compile", "a.skel", "-o", "out/", "--depfile", "out/a.d"], in: memory.system) == .done)
         #expect(memory.text("out/a.d") != nil)
+        #expect(run(["compile", "a.skel", "-o", "new/x/", "--depfile", "new/a.d"], in: memory.system) == .done)
         #expect(run(["compile", "a.skel", "-o", "out/", "--depfile", "deps/a.d"], in: memory.system) == .system)
     }
 

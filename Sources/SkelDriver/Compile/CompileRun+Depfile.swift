@@ -40,8 +40,9 @@ extension CompileRun {
         writeDepfile(
             outputs: outputs + (isPiped ? ["-"] : []), inputs: [manifest?.path].compactMap { $0 } + inputs,
             imports: inputs.filter { !named.contains($0) }, into: &output)
-        // Beside outputs in a folder that this run makes.
-        let makesFolder = folders(of: units).contains { Paths.areSame(Paths.folder(of: depfile), $0) }
+        // Beside or above outputs in a folder that this run makes.
+        let folder = Paths.normalized(Paths.folder(of: depfile))
+        let makesFolder = folders(of: units).contains { Paths.isPath(Paths.normalized($0), within: folder) }
         write(output, to: .file(depfile), makingFolders: makesFolder, isNamed: true, &result)
         return result
     }
