@@ -137,7 +137,7 @@ extension Plan {
             }
             let wrong = layout.wrong
             if best.map({ wrong.count <= $0.wrong }) ?? true { best = (draft, wrong.count) }
-            if wrong.isEmpty || !plan.frame(beside: wrong) { break }
+            if wrong.isEmpty || !plan.tighten(as: layout) && !plan.frame(beside: wrong) { break }
         }
         var screen = ImportedScreen(draft: best?.draft ?? plan.draft, plans: [plan])
         screen.skeleton.nameElements(after: plan)

@@ -119,6 +119,8 @@ package struct Sketch: Sendable {
         var direction: Plan.Direction?
         /// Whether all frames in it are numbers.
         var isFramed = false
+        /// Whether it is, or contains, a kept text that needs more width than the source leaves it, and that changes with the row's.
+        var isTight = false
         /// Whether it's a text in the middle of its container.
         var isCentred = false
         /// Whether it is its container's background: as large as the container, and behind its other children.

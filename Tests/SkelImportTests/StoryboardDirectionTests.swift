@@ -43,6 +43,34 @@ struct StoryboardDirectionTests {
         #expect(even.contains("padding: 20 16 0") && !even.contains("paddingLeading"), "\(even)")
     }
 
+    @Test(
+        "A kept text that is wider than its frame is cut off, and what it is in stays as wide as it was",
+        arguments: ["A", "Free delivery from a basket that is worth at least this much"])
+    func longTexts(_ text: String) {
+        let still = #"translatesAutoresizingMaskIntoConstraints="NO""#
+        func tie(_ first: String, _ side: String, _ second: String, _ other: String, _ constant: Int = 0) -> String {
+            "<constraint firstItem=\"\(first)\" firstAttribute=\"\(side)\" secondItem=\"\(second)\" secondAttribute=\"\(other)\" "
+                + "constant=\"\(constant)\" id=\"\(first)\(side)\"/>"
+        }
+        let width = "<constraints><constraint firstAttribute=\"width\" constant=\"60\" id=\"w\"/></constraints>"
+        let bar = S.view(
+            "view", "0 0 375 80", "id=\"bar\"",
+            #"<autoresizingMask key="autoresizingMask" widthSizable="YES"/>"#
+                + S.subviews(
+                    S.view("imageView", "16 10 60 60", "id=\"photo\" \(still)", width),
+                    S.view("label", "92 10 200 20", "id=\"title\" text=\"\(text)\" \(still)"),
+                    S.view("label", "299 10 60 20", "id=\"price\" text=\"50\" \(still)", width),
+                    S.view("label", "92 40 267 20", "id=\"note\" text=\"\(text)\" \(still)"))
+                + "<constraints>" + tie("photo", "leading", "bar", "leading", 16)
+                + tie("title", "leading", "photo", "trailing", 16) + tie("price", "leading", "title", "trailing", 7)
+                + tie("bar", "trailing", "price", "trailing", 16) + tie("note", "leading", "title", "leading")
+                + tie("note", "trailing", "price", "trailing") + "</constraints>")
+        let file = Self.text(
+            S.view("view!", "0 0 375 600", "", S.subviews(bar, S.view("label!", "16 100 100 20"))))
+        #expect(!file.contains("frame:") && file.contains("    column {\n      flex: 1\n"), "\(file)")
+        #expect(file.split(separator: "minWidth: 0").count == (text == "A" ? 1 : 3), "\(file)")
+    }
+
     @Test("What changes another view's padding says the side that is said alone there")
     func changes() {
         var view = Draft.Element("view", declarations: [.init("padding", "1 2 3 4"), .init("a.left", "5")])

@@ -268,6 +268,7 @@ struct Expresser {
     /// Whether what is in a container, with its padding, needs more width than there is.
     func isTight(_ index: Int) -> Bool {
         let piece = plan.pieces[index]
+        if piece.isTight { return true }
         guard piece.isBox, !piece.isFramed else { return false }
         let fixed = piece.children.map { plan.pieces[$0] }.filter {
             !$0.isOutOfFlow && ($0.response?.width ?? 0) < Distance.response

@@ -81,6 +81,29 @@ struct Plan {
         return changed
     }
 
+    /// Lets kept texts be cut off that a layout makes wider than the source does, and what they are in be narrower than they are.
+    ///
+    /// - Returns: whether anything changed.
+    mutating func tighten(as layout: Verifier.Layout) -> Bool {
+        var changed = false
+        // What is in a piece comes before it.
+        for index in order().reversed() where !pieces[index].isTight {
+            let piece = pieces[index]
+            guard !piece.isFramed, piece.response.map({ $0.width >= Distance.response }) ?? false else { continue }
+            if piece.isLeaf {
+                let width = layout.frames[index]?.width ?? 0
+                guard piece.isKept, piece.declarations.contains(where: { $0.path == Property.text.name }),
+                    width > piece.frame.width + Distance.halves
+                else { continue }
+            } else if !piece.children.contains(where: { pieces[$0].isTight && !pieces[$0].isOutOfFlow }) {
+                continue
+            }
+            pieces[index].isTight = true
+            changed = true
+        }
+        return changed
+    }
+
     /// A piece and all pieces in it, parents before their children.
     func order(from root: Int = 0) -> [Int] {
         var (order, open) = ([Int](), [root])
