@@ -138,6 +138,35 @@ struct InitTests {
         for command in Self.commands(memory).prefix(2) { #expect(memory.run(command) == .done) }
     }
 
+    @Test(
+        "Screens of one file are in one that is named as it is, and the words name outputs that the compile command writes"
+    )
+    func severalScreens() {
+        func screen(_ name: String) -> String {
+            let frame = #"<rect key="frame" x="0" y="0" width="300" height="600"/>"#
+            return "<scene><objects><viewController storyboardIdentifier=\"\(name)\"><view key=\"view\">" + frame
+                + "<subviews><label>" + frame + "</label></subviews></view></viewController></objects></scene>"
+        }
+        let storyboard =
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>"#
+            + screen("Orders") + screen("Looks") + screen("Bag") + "</scenes></document>"
+        for (package, words, file) in [
+            ("{}", "text of skeletons/Main.Orders.html the", "skeletons/Main.Orders.html"),
+            (
+                #"{"dependencies":{"vue":"1"}}"#, "import OrdersSkeleton from \"./skeletons/Main.Orders.vue\"",
+                "skeletons/Main.Orders.vue"
+            ),
+        ] {
+            let memory = Memory(["a/Main.storyboard": storyboard, "package.json": package])
+            #expect(memory.run("init", "--from", "a/Main.storyboard") == .done)
+            #expect(memory.written == ["Screens/Main.skel", "skelgen.json"])
+            #expect(memory.output.holds(words), "\(memory.output)")
+            #expect(memory.output.holds("\n  The same goes for Looks, Bag.\n"))
+            for command in Self.commands(memory).prefix(2) { #expect(memory.run(command) == .done) }
+            #expect(memory.written.contains(file))
+        }
+    }
+
     @Test("Where the imported page is dark, the manifest says so, if its format takes a selector")
     func dark() {
         let trees = ["", #""scheme":"dark","by":".dark","#].map { scheme in

@@ -60,7 +60,7 @@ struct InitRun {
         let taken = files.map { $0.path }.filter { system.itself($0) != nil }
         if !taken.isEmpty { return refuse(taken) }
         let written = write(files)
-        return written == .done ? tell(files.map { $0.path }, project) : written
+        return written == .done ? tell(files.map { $0.path }, Self.skeletons(in: screen[0].text), project) : written
     }
 
     /// Access to the folder for detecting the kind of project.
@@ -90,7 +90,10 @@ struct InitRun {
         }
         let (text, status) = imported
         guard status == .done else { return ([], status) }
-        return ([(path(Self.screens + Self.name(ofSkeletonIn: text) + ".skel"), text)], .done)
+        let names = Self.skeletons(in: text)
+        // A file with several skeletons is named after the one that they come from.
+        let name = names.count > 1 ? Paths.stem(of: source ?? "") : names.first ?? "Screen"
+        return ([(path(Self.screens + name + ".skel"), text)], .done)
     }
 
     /// The output of `import` for the source file.
@@ -109,13 +112,11 @@ struct InitRun {
         return screen.first.flatMap { ImportNotes.darkSelector(in: $0.text) }
     }
 
-    /// Returns the name of the first skeleton, which consists of letters, digits and `_`.
-    private static func name(ofSkeletonIn text: Output) -> String {
+    /// Returns the names of the skeletons, which consist of letters, digits and `_`.
+    private static func skeletons(in text: Output) -> [String] {
         let start = "skeleton "
-        for line in text.string.split(separator: "\n") where line.hasPrefix(start) {
-            return String(line.dropFirst(start.count).prefix { $0 != " " && $0 != "{" })
-        }
-        return "Screen"
+        return text.string.split(separator: "\n").filter { $0.hasPrefix(start) }
+            .map { String($0.dropFirst(start.count).prefix { $0 != " " && $0 != "{" }) }
     }
 
     private func refuse(_ taken: [String]) -> ExitStatus {
@@ -145,7 +146,7 @@ struct InitRun {
         return .done
     }
 
-    private func tell(_ paths: [String], _ project: StarterProject) -> ExitStatus {
+    private func tell(_ paths: [String], _ skeletons: [String], _ project: StarterProject) -> ExitStatus {
         var text = Output()
         for path in paths { text.write("wrote " + printable(path) + "\n") }
         let formats = project.formats.joined(separator: ", ")
@@ -161,9 +162,14 @@ struct InitRun {
         let source = Paths.folder(of: String(outputs.dropLast()))
         let place = project.importsBeside && !source.isEmpty ? ", in a file of \(printable(source))/" : ""
         text.write("\nThen show it until the content is there\(place):\n\n")
-        let name = Paths.stem(of: paths[0])
-        for line in project.use(of: name, in: project.output, from: path("")) {
+        let stem = Paths.stem(of: paths[0])
+        let name = skeletons.first ?? stem
+        let file = skeletons.count > 1 ? stem + "." + name : stem
+        for line in project.use(of: name, file: file, in: project.output, from: path("")) {
             text.write("  " + line + "\n")
+        }
+        if skeletons.count > 1 {
+            text.write("  The same goes for " + skeletons.dropFirst().joined(separator: ", ") + ".\n")
         }
         text.write(
             "\nskelgen compile lists what it writes in .skelgen-outputs, beside skelgen.json, to know what is stale. Commit that file\n"

@@ -156,30 +156,31 @@ package struct StarterProject: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - name: The skeleton's name.
+    ///   - file: The name of its output without the ending.
     ///   - folder: The folder of the outputs, with a slash at the end.
     ///   - project: The path of the project's folder; empty for the working folder.
-    package func use(of name: String, in folder: String, from project: String = "") -> [String] {
+    package func use(of name: String, file: String, in folder: String, from project: String = "") -> [String] {
         // What shows it is a file of the source folder.
         let beside = (folder.split(separator: "/").last ?? "") + "/"
         return switch formats[0] {
         case "react", "solid":
             [
-                "import { \(name)Skeleton } from \"./\(beside)\(name)\"",
+                "import { \(name)Skeleton } from \"./\(beside)\(file)\"",
                 "<Suspense fallback={<\(name)Skeleton />}>",
             ]
         case "vue":
             [
-                "import \(name)Skeleton from \"./\(beside)\(name).vue\"",
+                "import \(name)Skeleton from \"./\(beside)\(file).vue\"",
                 "<\(name)Skeleton v-if=\"isLoading\" />",
             ]
         case "svelte":
             [
-                "import \(name)Skeleton from \"./\(beside)\(name).svelte\"",
+                "import \(name)Skeleton from \"./\(beside)\(file).svelte\"",
                 "{#if isLoading}<\(name)Skeleton />{/if}",
             ]
         case "angular":
             [
-                "import { \(name)Skeleton } from \"./\(beside)\(name)\"",
+                "import { \(name)Skeleton } from \"./\(beside)\(file)\"",
                 "Add \(name)Skeleton to the component's imports, and its element to the template.",
             ]
         case "swift":
@@ -196,10 +197,10 @@ package struct StarterProject: Sendable, Equatable {
             ]
         case "html":
             [
-                "Make the text of \(project.isEmpty ? folder : Paths.join(project, folder))\(name).html "
+                "Make the text of \(project.isEmpty ? folder : Paths.join(project, folder))\(file).html "
                     + "the first child of the content's container."
             ]
-        default: ["<img src=\"\(folder)\(name).svg\" alt=\"Loading\">"]
+        default: ["<img src=\"\(folder)\(file).svg\" alt=\"Loading\">"]
         }
     }
 }
