@@ -53,6 +53,25 @@ struct UpdateBelongingsTests {
     }
 
     @Test(
+        "What SkeletonView has for a text's lines in code alone stays in a file from a storyboard, in which it is a person's",
+        arguments: ["skeletonTextNumberOfLines: 2", "skeletonPaddingInsets: 0 10"])
+    func codeOnly(_ own: String) throws {
+        let frame = #"<rect key="frame" x="20" y="20" width="200" height="40"/>"#
+        let mark =
+            "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" "
+            + "value=\"YES\"/></userDefinedRuntimeAttributes>"
+        let storyboard =
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene><objects>"#
+            + #"<viewController><view key="view"><rect key="frame" x="0" y="0" width="300" height="600"/><subviews>"#
+            + #"<label userLabel="price">"# + frame + mark + "</label></subviews>" + mark
+            + "</view></viewController></objects></scene></scenes></document>"
+        let (written, text, told) = try update(
+            from: storyboard, to: storyboard, [("height: 40 }", "height: 40; \(own) }")])
+        #expect(text == written && text.holds(own), "\(text)")
+        #expect(!told.holds("is laid out as a plain import has it"), "\(told)")
+    }
+
+    @Test(
         "What the import says otherwise is beside a style that says the rest; a style without a rest goes, with a note")
     func others() throws {
         let new = Self.drawing(16)

@@ -17,8 +17,11 @@ extension Pairing {
         says(.lineHeight) ? [] : Self.ofTexts.filter { !says($0) }.map { $0.name }
     }
 
-    /// How views shrink and wrap, which is a person's wherever the import of what is no page does not say it.
-    var ownProperties: [String] { [Property.flexShrink, .flexWrap].map { $0.name } }
+    /// How views shrink and wrap, and what SkeletonView has for lines in code alone, which are a person's wherever the import of
+    /// what is no page does not say them.
+    var ownProperties: [String] {
+        [Property.flexShrink, .flexWrap, .skeletonTextNumberOfLines, .skeletonPaddingInsets].map { $0.name }
+    }
 
     /// The declarations of the new file that are not taken over, because people have made a view skeletonable that the source only
     /// has not marked; what has neither a text nor a part is none of these.

@@ -326,9 +326,9 @@ package struct Update {
     private func stays(_ node: StatementTree.Node, in block: Int?) -> Bool {
         guard let statement = node.statement else { return !ImportNotes.isPassing(node.item.text) || isSaid(node) }
         if statement.isDeclaration {
-            let isOut = isRenewed(block) && statement.placesViews
-            let isImported = statement.isImported && !own.textProperties.contains(statement.word)
-            return !isOut && !isImported || pairing.keepsView(of: statement.word)
+            let isOwn = own.textProperties.contains(statement.word)
+            let isOut = isRenewed(block) && statement.placesViews || statement.isImported
+            return isOwn || !isOut || pairing.keepsView(of: statement.word)
         }
         return ["let", "import", "animation", "appearance", "variant"].contains(statement.word) || statement.isOfFile
     }
