@@ -269,7 +269,7 @@ extension FixesTests {
         arguments: [
             (
                 "NavigationStack { List { Text(\"a\") } }",
-                "column { flex: 1; tableView { flex: 1; cell { label { text: \"a\" } } } }"
+                "column { flex: 1; minHeight: 0; tableView { flex: 1; cell { label { text: \"a\" } } } }"
             ),
             ("HStack(spacing: 4) { Divider() }", "row { gap: 4; view { width: 1 } }"),
             ("List(people) { one in Text(one.name) }", "tableView { flex: 1; cell { label } }"),

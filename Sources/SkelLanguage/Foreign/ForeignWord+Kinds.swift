@@ -45,7 +45,8 @@ extension ForeignWord {
             ),
             ForeignWord("contentview", needless: "what it holds stands in the cell itself: leave it out"),
             ForeignWord("uistackview stackview", "row"), ForeignWord("stack", "row column"),
-            ForeignWord("navigationstack navigationview", is: nil, "column", "flex: 1"),
+            // However high what scrolls in it is, it is as high as the room that it has.
+            ForeignWord("navigationstack navigationview", is: nil, "column", "flex: 1; minHeight: 0"),
             ForeignWord("tabview", advice: "a screen shows one of its tabs: keep the views of that one alone"),
             ForeignWord(
                 "gridrow",
