@@ -16,6 +16,17 @@ struct FlowTextTests {
         #expect(full.contains("height:calc(round(100%,25px) - 10px)") && !full.contains("max(0px,"))
     }
 
+    @Test("a column of a row that is as wide as its text is so in the page's font, in which the text may be wider")
+    func columnOfText() {
+        func rules(_ column: String) -> String {
+            let label = "label { characters: 20; numberOfLines: auto }"
+            let row = "row { column { \(column) \(label) }; view { width: 44 } }"
+            return FlowPage("skeleton A { size: 375 auto; fontSize: 14; \(row) }").rules
+        }
+        #expect(rules("").contains("._2{min-width:140.7px}"))
+        #expect(rules("width: 150;").contains("._2{width:150px;flex:none}"))
+    }
+
     @Test("a label that fills its view has its lines in the middle, with insets too")
     func fillingLabel() {
         func rules(_ text: String) -> String {

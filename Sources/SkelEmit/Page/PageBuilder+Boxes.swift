@@ -82,9 +82,11 @@ extension PageBuilder {
         if sharesRoom(parent) { leaveRoom(as: views, in: parent, &layout) }
         // What is alone on its line shares it with nothing, not even with what has no width.
         guard needsWidth(views, in: parent), !isAlone(views, in: parent) else { return layout }
+        // Here the page's font decides, in which the text may be wider.
+        let isOfText = isRow(parent) && self.layout(of: views).width.isAuto && isAsWideAsText(views)
         if keepsWidth(views) {
             if isRow(parent) { layout.beInflexible() }
-        } else if let width = width(of: views, in: parent), !isShareOfItself(width, views, in: parent) {
+        } else if !isOfText, let width = width(of: views, in: parent), !isShareOfItself(width, views, in: parent) {
             (layout[.minWidth], layout[.maxWidth]) = (nil, nil)
             layout[.width] = .text(width.css)
             if isRow(parent), self.layout(of: views).position != .absolute {
