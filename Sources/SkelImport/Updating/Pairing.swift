@@ -218,6 +218,15 @@ struct Pairing {
         return now.map { common(i, $0) >= least } ?? false || was.map { common($0, j) >= least } ?? false
     }
 
+    /// Whether a view without a counterpart has moved: the new file has another one of its kind with its contents.
+    func isElsewhere(_ view: Int) -> Bool {
+        guard let was = old.nodes[view].statement, !says.old[view].isEmpty else { return false }
+        return new.nodes.indices.contains { other in
+            guard oldOf[other] == nil, let now = new.nodes[other].statement, now.isView else { return false }
+            return says.new[other] == says.old[view] && Self.family(was.kind) == Self.family(oldKind(now.kind))
+        }
+    }
+
     /// Whether two views are one element, of which imports make other components, and nobody has put the old one there. Boxes are
     /// told apart by what is in them.
     private func areOfOneElement(_ one: Int, _ other: Int) -> Bool {
