@@ -105,6 +105,26 @@ struct DriftPageTests {
         if first == 0 { #expect(memory.output.holds("-16"), "\(memory.output)") }
     }
 
+    @Test("A surface that is wider or narrower than all like it is far from its place", arguments: [200, 120, 60])
+    func widthsOfItems(width: Int) {
+        let bubbles = [100, 120, 140].enumerated().map { index, width in
+            "{\"i\": \(10 * index + 2), \"t\": \"div\", \"c\": [\"msg\"], \"r\": [0, \(60 * index), \(width), 40], "
+                + "\"css\": {\"margin-bottom\": \"20px\"}, \"ink\": {\"bg\": \"#eeeeee\"}, \"ch\": [{\"i\": "
+                + "\(10 * index + 3), \"t\": \"img\", \"r\": [0, \(60 * index), 40, 40], \"m\": \"media\"}]}"
+        }
+        let page =
+            "{\"skelgen\": {\"capture\": 3}, \"captures\": [{\"v\": 300, \"vh\": 900, \"w\": 300, \"h\": 160, \"top\": 0, "
+            + "\"breaks\": [], \"own\": [], \"tree\": {\"i\": 1, \"t\": \"main\", \"r\": [0, 0, 300, 160], \"ch\": ["
+            + bubbles.joined(separator: ", ") + "]}}]}"
+        let file =
+            "skeleton Page { size: 300 auto; column { gap: 20; repeat 3 row { width: \(width); height: 40; "
+            + "backgroundColor: #eee; imageView { width: 40; height: 40 } } } }\n"
+        let memory = Memory(["page.json": page, "Page.skel": file])
+        let done = memory.run("check", "--against", "page.json", "--max-drift", "4", "Page.skel")
+        #expect((done == .done) == (width == 120), "\(memory.output)\(memory.error)")
+        if width == 200 { #expect(memory.output.holds("-60"), "\(memory.output)") }
+    }
+
     /// A list of cards whose titles have these numbers of lines. One card, or all for nil, has a badge beside its title;
     /// `tail` is the distance of a bar below each title, `gap` the space between cards, and `end` that below them.
     private static func cards(

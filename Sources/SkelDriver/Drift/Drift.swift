@@ -56,6 +56,7 @@ struct Drift: Sendable {
         /// The distances by which the page is further right, lower, wider and higher than the skeleton.
         var differences: [Double] {
             var differences = measured.isTypical.without(allDifferences)
+            if let widths = measured.widths { differences[2] -= widths.excess(of: shape.frame.width) }
             if let text = shape.text, let line = measured.line { differences[2] -= text.excess(of: shape.frame, line) }
             return differences
         }

@@ -53,6 +53,7 @@ extension Measurement {
             rect.element = thing.element
             rect.names = thing.names.map { OrderMatching.name($0) }
             rect.box = thing.kind == .surface ? .surface : thing.kind == .room ? .room : nil
+            if thing.kind == .surface { rect.widths = thing.varying.widths }
             let hasTypicalWidth = thing.varying.width || thing.kind == .line
             // Where a page is as high as the window, a placeholder is as high as its content.
             func typical(_ least: PageView.Variation, lines: Bool) -> Typical {

@@ -26,6 +26,8 @@ struct Measurement: Sendable {
         var isTypical = Typical()
         /// The edge that is where a skeleton draws it, whatever the width.
         var edge = PageView.Edge.left
+        /// The widths in CSS pixels of all like surfaces, if they differ: a skeleton has one of them, or one in between.
+        var widths: ClosedRange<Double>?
         /// The same as `isTypical` for a skeleton whose texts have the page's numbers of lines.
         var isTypicalInLines = Typical()
         /// Whether it is one of several things that are alike, and lacks a part that most of them have.

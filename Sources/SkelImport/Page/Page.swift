@@ -286,9 +286,14 @@ package struct Page: Sendable {
 
     /// How much larger a value is than that of all peers of a node in a capture, or smaller (negative); 0 within their range.
     func excess(of number: Double, overPeersOf node: Int, _ capture: Int, _ value: (Box) -> Double?) -> Double {
+        range(node, capture, value)?.excess(of: number) ?? 0
+    }
+
+    /// From the least to the greatest value among the peers of a node in a capture; nil without any.
+    func range(_ node: Int, _ capture: Int, _ value: (Box) -> Double?) -> ClosedRange<Double>? {
         let values = values(node, capture, value)
-        guard let least = values.min(), let most = values.max() else { return 0 }
-        return max(0, number - most) + min(0, number - least)
+        guard let least = values.min(), let most = values.max() else { return nil }
+        return least...most
     }
 
     /// A value of the peers of a node in a capture, of those that have it.
@@ -303,5 +308,12 @@ package struct Page: Sendable {
     func usual(_ node: Int, _ capture: Int, at share: Double = 0.5, _ value: (Box) -> Double?) -> Double? {
         let values = values(node, capture, value).sorted()
         return values.isEmpty ? nil : values[min(values.count - 1, Int(Double(values.count) * share))]
+    }
+}
+
+extension ClosedRange<Double> {
+    /// How far a number is above the range, or below it (negative); 0 in it.
+    package func excess(of number: Double) -> Double {
+        number > upperBound ? number - upperBound : number < lowerBound ? number - lowerBound : 0
     }
 }

@@ -76,6 +76,8 @@ package struct PageView: Sendable {
     package struct Varying: Sendable {
         /// Whether their widths or the numbers of the lines of their texts differ.
         package var (width, lines) = (false, false)
+        /// From the narrowest to the widest, in points, if their widths differ.
+        package var widths: ClosedRange<Double>?
         /// The edge that is in one place in all, however wide they are.
         package var edge = Edge.left
         /// Whether they are in one place, each in its item.
@@ -128,6 +130,7 @@ package struct PageView: Sendable {
             let place = Self.sharedPlace(of: node, repeated, capture)
             for peer in repeated.nodes[node].peers {
                 (varying[peer].width, varying[peer].lines) = (width, lines)
+                varying[peer].widths = width ? repeated.range(node, capture) { $0.frame.width } : nil
                 varying[peer].edge = width ? place.edge ?? .left : .left
                 varying[peer].areInPlace = place.edge != nil && place.isLevel
             }
