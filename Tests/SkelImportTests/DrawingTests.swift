@@ -28,7 +28,7 @@ struct DrawingTests {
     }
 
     /// Rows of a list: an avatar, a text, and a badge at the end.
-    private static func rows(_ messages: [String], bar: Int? = nil) -> String {
+    private static func rows(_ messages: [String]) -> String {
         messages.enumerated().map { row, message in
             let y = row * 73
             return "<g id='Row'><rect y='\(y)' width='375' height='72' fill='white'/>"
@@ -124,6 +124,28 @@ struct DrawingTests {
             let middle = 768 / Double(count) * (Double(tab) + 0.5)
             #expect(bones.contains("\(Int(middle) - 12) 12 24 24"), "\(bones)")
         }
+    }
+
+    @Test("An icon of strokes is no text, and a stroke without an opening is filled")
+    func strokedIcons() {
+        func icon(_ paths: [String]) -> FlatImport {
+            let paths = paths.map { "<path d='\($0)' stroke='#4F46E5' stroke-width='2' stroke-linecap='round'/>" }
+            return FlatImport(
+                text: "<svg width='375' height='96' fill='none'><rect width='375' height='96' fill='#F3F4F6'/>"
+                    + "<g id='icon'>" + paths.joined() + "</g></svg>", name: "a.svg")
+        }
+        let share = icon([
+            "M350 72V78C350 79.1 349.1 80 348 80H334C332.9 80 332 79.1 332 78V72", "M346 64L341 59L336 64",
+            "M341 59V72",
+        ])
+        #expect(share.frames() == ["view 331 58 20 23"], "\(share.frames())")
+        let dots = [334, 341, 348].map {
+            "M\($0) 71C\($0).6 71 \($0 + 1) 70.6 \($0 + 1) 70C\($0 + 1) 69.4 \($0).6 69 \($0) 69"
+                + "C\($0 - 1).4 69 \($0 - 1) 69.4 \($0 - 1) 70C\($0 - 1) 70.6 \($0 - 1).4 71 \($0) 71Z"
+        }
+        let more = icon(dots)
+        #expect(more.frames() == ["view 332 68 18 4"], "\(more.frames())")
+        #expect(icon([dots[0]]).nodes().allSatisfy { $0.declarations.isEmpty && $0.fill == "#4f46e5" })
     }
 
     @Test("A text whose estimated width ends a little beyond its box ends with it, so that like boxes are alike")

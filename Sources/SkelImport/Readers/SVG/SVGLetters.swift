@@ -118,7 +118,7 @@ struct SVGLetters {
 extension SVGShape {
     /// Whether it's only filled, and may be a letter.
     fileprivate var isPlain: Bool {
-        guard borderWidth == 0, kind == nil, response == nil else { return false }
+        guard borderWidth == 0, !isStroke, kind == nil, response == nil else { return false }
         switch loss {
         case nil, .outline, .hole: return true
         default: return false

@@ -146,8 +146,13 @@ extension SVGWalk {
                 shape.addBorder(
                     style.strokeWidth, color: look(of: style.stroke, opacity: style.strokeOpacity * style.opacity).color
                 )
-                shape.isHollow = !style.isFilled || shape.fill.isNone
-                shape.isStroke = shape.isHollow
+                shape.isStroke = !style.isFilled || shape.fill.isNone
+                shape.isHollow = shape.isStroke
+                // A stroke that leaves nothing open is a disc or a bar.
+                if shape.isHollow, 2 * shape.borderWidth >= min(shape.frame.width, shape.frame.height) - 0.05 {
+                    (shape.fill, shape.color, shape.isHollow) = (style.stroke, shape.borderColor, false)
+                    (shape.borderWidth, shape.borderColor) = (0, nil)
+                }
             }
         } else if isStroke {
             shape.color = look(of: style.stroke, opacity: style.strokeOpacity * style.opacity).color
