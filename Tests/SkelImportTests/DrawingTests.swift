@@ -64,6 +64,24 @@ struct DrawingTests {
         #expect(full.text.contains("flex: 1") && full.bones.contains("732 99 20 20"), "\(full)")
     }
 
+    @Test("Rows of a list answer alike if lines are below them, or if there is more in some than in others")
+    func unlikeRows() {
+        let rows = ["The engine might compose music and", "See attached", "Can machines think?"].enumerated().map {
+            let y = $0 * 76
+            let status = "<circle id='Status' cx='63' cy='\(y + 57)' r='6' fill='#12B76A'/>"
+            let badge = "<rect id='Badge' x='339' y='\(y + 40)' width='20' height='20' rx='10' fill='#5B3DF5'/>"
+            return "<g id='Row'><rect y='\(y)' width='375' height='76' fill='white'/>"
+                + "<circle id='Avatar' cx='44' cy='\(y + 38)' r='28' fill='#D0D5DD'/>" + ($0 == 0 ? status : "")
+                + Self.text("Name", 84, Double(y) + 32.5, 16, ["Grace"])
+                + Self.text("Text", 84, Double(y) + 54.9, 14, [$1])
+                + Self.text("Time", 329, Double(y) + 30.2, 12, ["09:41"])
+                + ($0 == 1 ? "" : badge) + "<path id='Line' d='M84 \(y + 75).5H375' stroke='#E5E7EB'/></g>"
+        }
+        let (text, bones) = Self.imported(rows.joined(), size: (375, 228), at: 768)
+        #expect(!text.contains("flex: 1"), "\(text)")
+        #expect(bones.contains("732 40 20 20") && bones.contains("732 192 20 20"), "\(bones)")
+    }
+
     @Test("A text with lines of nearly equal widths but for the last is one label as wide as its widest line")
     func paragraph() {
         let lines = [

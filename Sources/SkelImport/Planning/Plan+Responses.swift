@@ -93,13 +93,31 @@ extension Plan {
         return pieces[container].direction == .row ? flow.sorted { pieces[$0].frame.x < pieces[$1].frame.x } : flow
     }
 
-    /// Rows of one list, which only differ in widths and places: they grow alike.
+    /// Rows of one list, which only differ in widths, places and what lies in their pieces: they grow alike.
     private func likeRows(among children: [Int]) -> [[Int]] {
-        let rows = children.filter { pieces[$0].direction == .row }
+        let rows = children.compactMap { row(of: $0) }
         if rows.count < 2 { return [] }
-        var groups: [[Int]: [Int]] = [:]
+        var (groups, alike): ([[Int]: [Int]], [[Int]: [Int]]) = ([:], [:])
         for row in rows { groups[outline(of: row) + [flow(of: row).count], default: []].append(row) }
-        return groups.values.filter { $0.count > 1 }
+        for (outline, rows) in groups { alike[start(of: rows[0]) ?? outline, default: []] += rows }
+        return alike.values.filter { $0.count > 1 }.map { $0.sorted() }
+    }
+
+    /// The row that a piece is but for the lines above and below it; nil if it's none.
+    private func row(of index: Int) -> Int? {
+        if pieces[index].direction == .row { return index }
+        let others = flow(of: index).filter { pieces[$0].frame.height > Sketch.Kind.thickestLine }
+        return others.count == 1 && pieces[others[0]].direction == .row ? others[0] : nil
+    }
+
+    /// The place and the width of what a row starts with, such as an avatar, and which of its pieces have texts; nil if it
+    /// starts with a text.
+    private func start(of row: Int) -> [Int]? {
+        let flow = flow(of: row)
+        let texts = flow.map { piece in order(from: piece).contains { pieces[$0].isText } ? 1 : 0 }
+        guard texts.first == 0, texts.contains(1) else { return nil }
+        let frame = pieces[flow[0]].frame
+        return [-1, Int(frame.x.rounded()), Int(frame.width.rounded())] + texts
     }
 
     /// What grows in rows with as many pieces; of distances and widths, the greatest in all rows count.
