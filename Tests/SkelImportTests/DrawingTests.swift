@@ -144,6 +144,21 @@ struct DrawingTests {
         }
     }
 
+    @Test("A line above tabs does not keep them from being in equal columns")
+    func tabsBelowLine() {
+        let tabs = ["Home", "Inbox", "Profile", "More"].enumerated().map { tab, name in
+            let middle = Double(tab * 100 + 50)
+            return
+                "<g id='Tab'><rect id='Icon' x='\(middle - 12)' y='8' width='24' height='24' rx='6' fill='#98A2B3'/>"
+                + Self.text("Label", middle - [14, 13, 15.5, 11.3][tab], 46, 10, [name]) + "</g>"
+        }
+        let bar =
+            "<rect width='400' height='100' fill='white'/><g id='Bar'><rect width='400' height='80' fill='#F3F4F6'/>"
+            + "<path id='Line' d='M0 0.5H400' stroke='#E5E7EB'/>" + tabs.joined() + "</g>"
+        let bones = Self.imported(bar, size: (400, 100), at: 800).bones
+        #expect([88, 288, 488, 688].allSatisfy { bones.contains("\($0) 8 24 24") }, "\(bones)")
+    }
+
     @Test("An icon of strokes is no text, and a stroke without an opening is filled")
     func strokedIcons() {
         func icon(_ paths: [String]) -> FlatImport {

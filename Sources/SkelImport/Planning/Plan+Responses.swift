@@ -39,6 +39,10 @@ extension Plan {
         let frame = pieces[container].frame
         let own = pieces[container].response ?? .fixed
         for child in flow where pieces[child].response == nil {
+            if pieces[child].direction == .row, pieces[child].kind == .group, areTabs(self.flow(of: child), in: frame) {
+                // Of tabs below a line, only the columns tell how wide they are together.
+                (pieces[child].frame.x, pieces[child].frame.width) = (frame.x, frame.width)
+            }
             let left = pieces[child].frame.x - frame.x
             let right = frame.maxX - pieces[child].frame.maxX
             let isCentred = Distance.areSame(left, right, Distance.whole)
