@@ -159,6 +159,18 @@ struct DrawingTests {
         #expect([88, 288, 488, 688].allSatisfy { bones.contains("\($0) 8 24 24") }, "\(bones)")
     }
 
+    @Test("A text in the middle of its column keeps its width, unless it nearly reaches both sides")
+    func centredTitle() {
+        func title(_ x: Double, _ words: String) -> (text: String, bones: [String]) {
+            let box = "<rect id='Box' x='24' y='80' width='327' height='48' rx='8' fill='#E5E7EB'/>"
+            let paper = "<rect width='375' height='140' fill='white'/>"
+            return Self.imported(paper + Self.text("Title", x, 40, 28, [words]) + box, size: (375, 140), at: 768)
+        }
+        let centred = title(95.5, "Welcome back")
+        #expect(centred.text.contains("label title { alignSelf: center; width: 18"), "\(centred)")
+        #expect(title(24, "Welcome back").bones.contains { $0.hasPrefix("24 ") })
+    }
+
     @Test("An icon of strokes is no text, and a stroke without an opening is filled")
     func strokedIcons() {
         func icon(_ paths: [String]) -> FlatImport {

@@ -47,8 +47,9 @@ extension Plan {
             let right = frame.maxX - pieces[child].frame.maxX
             let isCentred = Distance.areSame(left, right, Distance.whole)
             let isWide = pieces[child].frame.width > frame.width / 2
+            let isFilling = isWide && !isCentredText(child)
             let isLine = pieces[child].frame.height <= Sketch.Kind.thickestLine && right <= max(left, Distance.same)
-            if isCentred && !pieces[child].isCentred && (isWide || left <= Self.widestMargin) || isLine && isWide {
+            if isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin) || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
             } else if isCentred {
                 pieces[child].response = Sketch.Response(x: own.x + own.width / 2, width: 0)
@@ -58,6 +59,18 @@ extension Plan {
                 pieces[child].response = Sketch.Response(x: own.x, width: 0)
             }
         }
+    }
+
+    /// Whether a piece is a line of text, or a column of such that are centred in it: if it is centred, it keeps its width.
+    private func isCentredText(_ index: Int) -> Bool {
+        let piece = pieces[index]
+        if piece.children.isEmpty { return piece.isText && piece.lines.isEmpty }
+        return piece.kind == .group && piece.direction == .column
+            && piece.children.allSatisfy {
+                let frame = pieces[$0].frame
+                return pieces[$0].children.isEmpty && isCentredText($0)
+                    && Distance.areSame(frame.x + frame.maxX, piece.frame.x + piece.frame.maxX, Distance.whole)
+            }
     }
 
     /// The width, in points, up to which pieces of equal widths are icons, which don't grow with their row.
