@@ -171,6 +171,22 @@ struct DrawingTests {
         #expect(title(24, "Welcome back").bones.contains { $0.hasPrefix("24 ") })
     }
 
+    @Test("An icon and a text that are in the middle of a button together stay there, and the text keeps its width")
+    func iconAndText() {
+        func button(_ x: Double) -> String {
+            let box = "<rect id='Box' x='24' y='24' width='327' height='48' rx='8' fill='#F3F4F6'/>"
+            let icon = "<circle id='Icon' cx='\(x + 10)' cy='48' r='10' fill='#111827'/>"
+            let button = "<g id='Button'>" + box + icon + Self.text("Text", x + 28, 54, 16, ["Continue with Google"])
+            return Self.imported(
+                "<rect width='375' height='96' fill='white'/>" + button + "</g>", size: (375, 96), at: 768
+            ).text
+        }
+        let centred = button(93)
+        #expect(centred.contains("justifyContent: center") && !centred.contains("flex: 1"), "\(centred)")
+        // At a usual padding it isn't.
+        #expect(!button(40).contains("justifyContent"))
+    }
+
     @Test("An icon of strokes is no text, and a stroke without an opening is filled")
     func strokedIcons() {
         func icon(_ paths: [String]) -> FlatImport {

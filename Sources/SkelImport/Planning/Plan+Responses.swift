@@ -11,7 +11,8 @@ extension Plan {
             let flow = flow(of: index)
             if flow.contains(where: { pieces[$0].response == nil }) {
                 if pieces[index].direction == .row {
-                    completeRow(flow, growths[index] ?? growth(of: [index]), of: index)
+                    let isCentred = flow.contains { pieces[$0].isCentred }
+                    completeRow(flow, isCentred ? .bothSides : growths[index] ?? growth(of: [index]), of: index)
                 } else {
                     completeColumn(flow, of: index)
                 }
@@ -79,6 +80,8 @@ extension Plan {
     /// What takes a change in the width of a row.
     private enum Growth {
         case nothing, allPieces, allGaps
+        /// The spaces at both ends, between which the pieces are centred.
+        case bothSides
         /// Equal columns, in whose middles the pieces are.
         case columns
         /// The distance after the piece at a position.
@@ -90,6 +93,7 @@ extension Plan {
         let own = pieces[container].response ?? .fixed
         var x = own.x
         if case .columns = growth, own.width >= Distance.response { widen(order, toColumnsOf: container) }
+        if case .bothSides = growth { x += own.width / 2 }
         for (position, child) in order.enumerated() {
             var width = 0.0
             switch growth {
@@ -97,7 +101,7 @@ extension Plan {
             case .allGaps: x += position > 0 ? own.width / Double(order.count - 1) : 0
             case .gap(let gap): x += position == gap + 1 ? own.width : 0
             case .piece(let piece): width = position == piece ? own.width : 0
-            case .nothing: break
+            case .nothing, .bothSides: break
             }
             if pieces[child].response == nil { pieces[child].response = Sketch.Response(x: x, width: width) }
             x += width

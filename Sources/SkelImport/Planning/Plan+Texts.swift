@@ -63,6 +63,7 @@ extension Plan {
     /// Centres texts of estimated widths that seem to be in the middle of a box, as the labels of buttons are, or of an icon:
     /// their true widths follow from where they start.
     mutating func centreTexts() {
+        for index in order() where pieces[index].direction == .row && pieces[index].kind == .box { centreRow(index) }
         for index in order() where pieces[index].direction == .column {
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
             let others = flow.filter { pieces[$0].text == nil }
@@ -91,6 +92,24 @@ extension Plan {
         if off > frame.width * Self.mostOff { return }
         pieces[child].frame.width = around.width - 2 * left
         pieces[child].isCentred = true
+    }
+
+    /// Centres an icon and a text beside it that seem to be in the middle of a box together.
+    private mutating func centreRow(_ index: Int) {
+        let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
+        let texts = flow.filter { pieces[$0].text != nil && pieces[$0].kind == .label && pieces[$0].lines.isEmpty }
+        guard flow.count == 2, texts.count == 1, let text = texts.first, let icon = flow.first(where: { $0 != text }),
+            pieces[icon].frame.width <= Self.widestIcon
+        else { return }
+        let (around, all) = (pieces[index].frame, bounds(of: flow))
+        let left = all.x - around.x
+        let more = around.maxX - all.maxX - left
+        let width = pieces[text].frame.width
+        guard left > Self.widestMargin, all.width - width - pieces[icon].frame.width < left,
+            abs(more) / 2 <= min(left * Self.mostOffPadding, width * Self.mostOff)
+        else { return }
+        if pieces[text].frame.x > pieces[icon].frame.x { pieces[text].frame.width += more }
+        pieces[text].isCentred = true
     }
 
     private func isBar(_ piece: Piece) -> Bool {
