@@ -50,6 +50,8 @@ extension PageTranslation {
             guard kind == .box || kind == .picture || kind == .chip && isInTracks(node) else { return nil }
             // A few small things are as short in a 'repeat'.
             if page.nodes[model].run.count < 5, page.leaves(model) < 4, !isInTracks(node) { return nil }
+            // A cell is as wide as its column, whatever its greatest width is.
+            if page.shown(model).contains(where: { isBound(model, $0) }) { return nil }
         }
         var arranged: [(capture: Int, columns: Int, least: Double?, line: String, item: String)] = []
         for capture in page.shown(node) {
@@ -83,6 +85,17 @@ extension PageTranslation {
             }
         }
         return PageList(isTable: isTable, count: shown.max() ?? 0)
+    }
+
+    /// Whether the greatest width of the items that a model stands for makes any of them narrower than their room.
+    private func isBound(_ model: Int, _ capture: Int) -> Bool {
+        guard let most = declared[model][capture][.maxWidth] else { return false }
+        let (parent, items) = (page.nodes[model].parent, page.nodes[model].run.filter { page.shows($0, capture) })
+        let room = content(parent, capture).width
+        let isInTrack = modes[parent][capture] == .grid
+        return items.map { page.frame($0, capture).width }.contains { width in
+            isInTrack ? most.points.map { abs($0 - width) <= 1 } ?? false : width < room - 2
+        }
     }
 
     /// Whether items that a model stands for may be lower than others in their line.

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import SkelImport
+
+/// Messages, and what is around them: bounds, clips and what a window's height makes.
+extension PageTranslationTests {
+    /// Messages below each other, each with a picture beside a text in a bubble.
+    private func messages(_ count: Int, width: Int, css: String = "", every height: Int = 60) -> String {
+        (0..<count).map { index in
+            let y = index * height
+            let bubble = box(
+                40 + index, "40,\(y),\(width - 40),40", ink: ##""bg":"#eeeeff""##, c: #""bubble""#,
+                text(60 + index, 50, y + 10, 90))
+            return box(
+                10 + index, "0,\(y),\(width),40", css: #""display":"flex""# + css, c: #""message""#,
+                picture(20 + index, 0, y, 32, 32, css: #""width":"32px","height":"32px""#) + "," + bubble)
+        }.joined(separator: ",")
+    }
+
+    @Test(
+        "Items that their greatest width makes narrower than the list keep it, however many there are",
+        arguments: [(4, 300, true), (5, 300, true), (12, 300, true), (5, 400, false)])
+    func boundItems(_ count: Int, _ width: Int, _ isBound: Bool) {
+        let css = isBound ? #","max-width":"75%""# : #","max-width":"600px""#
+        let column = #""display":"flex","flex-direction":"column","row-gap":"20px""#
+        let items = messages(count, width: width, css: css)
+        let file = imported(
+            page(capture(400, box(2, "0,0,400,\(count * 60 - 20)", css: column, c: #""list""#, items)))
+        ).file
+        #expect(file.contains("maxWidth: 75%") == isBound, "\(file)")
+        #expect(file.contains("collectionView") == !isBound, "\(file)")
+    }
+}
