@@ -30,4 +30,36 @@ extension PageTranslationTests {
         #expect(file.contains("maxWidth: 75%") == isBound, "\(file)")
         #expect(file.contains("collectionView") == !isBound, "\(file)")
     }
+
+    @Test(
+        "What is in the rows of a grid of one column is stretched to its height, if that is not the rows' own",
+        arguments: [
+            ("", "0,20,400,340", "flex: 1"), (#","align-content":"start""#, "0,20,400,40", nil),
+            (#","align-items":"start""#, "0,20,400,40", nil), (#","grid-template-rows":"40px""#, "0,20,400,40", nil),
+        ])
+    func stretchedRows(_ css: String, _ frame: String, _ told: String?) {
+        let inner = box(
+            4, frame, css: #""display":"flex","flex-direction":"column""#, c: #""panel""#,
+            text(5, 0, 20, 90, room: 400) + "," + text(6, 0, 40, 120, room: 400))
+        func column(_ grid: String) -> String {
+            let grid = box(
+                3, "0,20,400,340", css: #""display":"grid","grid-template-columns":"minmax(0px, 1fr)""# + grid + css,
+                ink: ##""bg":"#eeeeee""##, c: #""grid""#, inner)
+            return imported(
+                page(
+                    capture(
+                        400,
+                        box(
+                            2, "0,0,400,400", css: #""display":"flex","flex-direction":"column","height":"400px""#,
+                            text(7, 0, 0, 90, room: 400) + "," + grid + ","
+                                + box(8, "0,360,400,40", ink: ##""bg":"#dddddd""##, text(9, 0, 370, 90, room: 400))))
+                )
+            ).file
+        }
+        let (grown, own) = (column(#","flex-grow":"1","flex-basis":"0%""#), column(""))
+        func hasFlex(_ file: String) -> Bool {
+            file.firstMatch(of: /panel \{[^{}]*flex: 1/) != nil
+        }
+        #expect(hasFlex(grown) == (told != nil) && !hasFlex(own), "\(grown)\n\(own)")
+    }
 }

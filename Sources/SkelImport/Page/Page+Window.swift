@@ -67,7 +67,8 @@ extension Page {
         return found
     }
 
-    /// Lets the items of grids of one column grow whose rows take shares of the free room; no others grow in a grid.
+    /// Lets the items of grids of one column grow whose rows take shares of the free room, or are stretched to it; no others grow
+    /// in a grid.
     mutating func growInRows() {
         for node in nodes.indices {
             for capture in shown(node) where style(node, capture).isGrid {
@@ -77,13 +78,33 @@ extension Page {
                 }
                 let rows = PageTracks(style.rows)
                 let isColumn = style.isGridOfOneColumn && rows.hasShares && items.count <= rows.count
+                let areStretched = stretchesRows(node, items, capture)
                 let order = items.sorted { frame($0, capture).y < frame($1, capture).y }
                 for (row, item) in order.enumerated() {
                     let index = nodes[item].boxes[capture]
-                    boxes[index].style.grow = isColumn ? rows.share(of: row) ?? 0 : 0
-                    (boxes[index].style.shrink, boxes[index].style.basis) = (1, .percent(0))
+                    boxes[index].style.grow = isColumn ? rows.share(of: row) ?? 0 : areStretched ? 1 : 0
+                    // Stretched rows share what their contents leave.
+                    let basis = areStretched && items.count > 1 ? PageLength.auto : .percent(0)
+                    (boxes[index].style.shrink, boxes[index].style.basis) = (1, basis)
                 }
             }
+        }
+    }
+
+    /// Whether the rows of a grid of one column are stretched, with what is in them, to a height that is not their own.
+    private func stretchesRows(_ node: Int, _ items: [Int], _ capture: Int) -> Bool {
+        func isStretched(_ alignment: String) -> Bool { alignment == "normal" || alignment == "stretch" }
+        let (style, parent) = (style(node, capture), nodes[node].parent)
+        guard style.isGridOfOneColumn, isStretched(style.alignContent),
+            PageTracks(style.rows).tracks.allSatisfy({ $0 == "auto" })
+        else { return false }
+        let around = parent >= 0 && shows(parent, capture) ? self.style(parent, capture) : nil
+        let grows = style.grow > 0 && around?.isFlex == true && around?.isColumn == true
+        let isWindow = node == 0 && fillsWindow
+        guard grows || isWindow || style.height != .auto else { return false }
+        return items.allSatisfy { item in
+            let own = self.style(item, capture)
+            return own.height == .auto && isStretched(own.alignSelf == "auto" ? style.alignItems : own.alignSelf)
         }
     }
 
