@@ -135,4 +135,16 @@ extension PageTranslationTests {
         #expect(file.contains("view badge { width: 60; height: 22 }") == (display == "inline-flex"), "\(file)")
         #expect(file.contains("view badge {"), "\(file)")
     }
+
+    @Test("A cell with nothing in it is seen if it has a background of its own, and is room if it has none")
+    func emptyCells() {
+        for color in ["eceef2", "ffffff"] {
+            let inner = table([100, 60]) { _, column, x, y in
+                column == 0 ? words(x, y + 5, 90) : ##""ink":{"bg":"#\##(color)"}"##
+            }
+            let file = imported(page(capture(160, inner))).file
+            #expect(file.contains("backgroundColor: #eceef2") == (color == "eceef2"), "\(file)")
+            #expect(file.contains("spacer") == (color == "ffffff"), "\(file)")
+        }
+    }
 }

@@ -180,7 +180,12 @@ extension Page {
         dropSpacesAtEnd(of: node)
         if nodes[node].children.contains(where: { nodes[$0].kind != .space }) { return true }
         nodes[node].children = []
-        if nodes[node].boxes.contains(where: { $0 >= 0 && nodes[node].isRuledCell(boxes[$0]) }) { return true }
+        let isSeenCell = nodes[node].boxes.contains {
+            $0 >= 0
+                && (nodes[node].isRuledCell(boxes[$0])
+                    || boxes[$0].ink.background != nil && nodes[node].isCell(boxes[$0]))
+        }
+        if isSeenCell { return true }
         let isSurface = nodes[node].boxes.contains { $0 >= 0 && boxes[$0].ink.isSurface }
         let isCell = nodes[node].boxes.contains { $0 >= 0 && nodes[node].isCell(boxes[$0]) }
         if isSurface, depth > 0, !isCell {
