@@ -62,4 +62,23 @@ extension PageTranslationTests {
         }
         #expect(hasFlex(grown) == (told != nil) && !hasFlex(own), "\(grown)\n\(own)")
     }
+
+    @Test("What is scrolled out of sight at one width is there at all the same")
+    func scrolledOut() {
+        func list(_ width: Int, seen: Int) -> String {
+            let items = (0..<6).map { index in
+                let (y, isLong) = (index == 0 ? 0 : 40 + index * 60, index == 0)
+                let words = text(60 + index, 50, y + 10, 90, lines: isLong ? 3 : 1)
+                let bubble = box(
+                    40 + index, "40,\(y),110,\(isLong ? 80 : 40)", ink: ##""bg":"#eeeeff""##, c: #""bubble""#,
+                    index < seen ? words : "")
+                return box(
+                    10 + index, "0,\(y),\(width),\(isLong ? 80 : 40)", css: #""display":"flex""#, c: #""message""#,
+                    picture(20 + index, 0, y, 32, 32, css: #""width":"32px","height":"32px""#) + "," + bubble)
+            }
+            return capture(width, box(2, "0,0,\(width),380", c: #""list""#, items.joined(separator: ",")))
+        }
+        let file = imported(page(list(300, seen: 5), list(600, seen: 6))).file
+        #expect(!file.contains("isHidden") && !file.contains("On the page"), "\(file)")
+    }
 }

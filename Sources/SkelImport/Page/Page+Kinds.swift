@@ -190,9 +190,12 @@ struct PageKinds {
             let around = page.nodes[node].parent
             if around < 0 { continue }
             depths[node] = depths[around] + 1
-            guard let first = page.first(node), let box = page.box(node, first), box.role != .one, box.role != .keep,
-                contents[page.nodes[node].boxes[first]].texts > 0
-            else { continue }
+            // Its words are not there at a width at which it is scrolled out of sight.
+            guard let index = page.nodes[node].boxes.first(where: { $0 >= 0 && contents[$0].texts > 0 }) else {
+                continue
+            }
+            let box = page.boxes[index]
+            if box.role == .one || box.role == .keep { continue }
             // A line below all cells is the row's.
             let isRuled = box.ink.hasBorder && !box.ink.isSurface && !page.nodes[node].isCell(box)
             guard box.ink.isSurface || box.isInline, let kind = kind(of: node, depth: depths[node]) else { continue }
