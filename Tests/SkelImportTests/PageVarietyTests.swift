@@ -184,4 +184,24 @@ extension PageTranslationTests {
         #expect(count.map { $0 > 52 && $0 <= 72 } ?? false && file.contains("numberOfLines: auto"), "\(file)")
         #expect(file.contains("at 0 { text.characters: 20 }"), "\(file)")
     }
+
+    @Test("Things with other numbers of tags have the number that most have, and a note says so")
+    func numbersOfTags() {
+        let cards = [2, 1, 3, 2].enumerated().map { index, count in
+            let y = index * 80
+            let tags = (0..<count).map { tag in
+                box(
+                    40 + index * 4 + tag, "\(tag * 48),\(y),40,20", ink: ##""bg":"#eeeeff""##, c: #""tag""#,
+                    text(80 + index * 4 + tag, tag * 48 + 8, y, 24))
+            }
+            let row = box(
+                20 + index, "0,\(y),400,20", css: #""display":"flex","column-gap":"8px""#, c: #""tags""#,
+                tags.joined(separator: ","))
+            return box(
+                10 + index, "0,\(y),400,60", c: #""card""#, row + "," + text(30 + index, 0, y + 30, 200, room: 400))
+        }
+        let file = imported(page(capture(400, box(2, "0,0,400,300", cards.joined(separator: ","))))).file
+        #expect(file.contains("repeat 2 ") && !file.contains("repeat 3 "), "\(file)")
+        #expect(file.contains("2 of 4 things") && file.contains("have other parts; here"), "\(file)")
+    }
 }

@@ -31,6 +31,27 @@ extension PageRepeats {
         page.nodes[list].hasOwnCount = true
     }
 
+    /// Leaves in a model as many of what it has several of as most of the things have that it stands for.
+    mutating func keepUsualNumbers(in node: Int) {
+        let boxes = page.nodes[node].peers
+        if boxes.count < 2 || page.nodes[node].hasOwnCount { return }
+        for item in page.nodes[node].children where page.nodes[item].run.count > 1 && !page.nodes[item].hasOwnCount {
+            let run = page.nodes[item].run
+            let numbers = boxes.map { box in
+                box == node ? run.count : page.nodes[box].children.count { isLike(item, $0) }
+            }
+            if Set(numbers).count < 2 { continue }
+            page.nodes[item].numbers = numbers
+            let usual = most(of: numbers) ?? 0
+            guard usual > 0, usual < run.count,
+                numbers.count(where: { $0 == usual }) > numbers.count(where: { $0 == run.count })
+            else { continue }
+            var kept = Array(run.prefix(usual))
+            if !kept.contains(item) { kept[usual - 1] = item }
+            page.nodes[item].run = usual > 1 ? kept : []
+        }
+    }
+
     /// Puts the items of what becomes a list into boxes, if they are none, or are lists themselves.
     mutating func encloseItems(of node: Int) {
         for child in page.nodes[node].children where isItem(child, of: node) {

@@ -96,6 +96,7 @@ struct PageRepeats {
         }
         page.nodes[node].children = kept
         if !kept.isEmpty { separate(in: node) }
+        keepUsualNumbers(in: node)
     }
 
     /// Whether a node is a thin line along which its parent's items meet.

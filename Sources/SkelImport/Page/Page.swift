@@ -158,6 +158,8 @@ package struct Page: Sendable {
         var tellsTurns = false
         /// Whether things like it have another number of the items that it holds: they are a list, which has its number.
         var hasOwnCount = false
+        /// How many like it what is around it has in each of the things that are alike, if these numbers differ.
+        var numbers: [Int] = []
         /// The last of its children around something that floats; -1 for none.
         var aside = -1
         /// Whether its children are the rows of a table.

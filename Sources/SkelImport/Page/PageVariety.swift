@@ -27,7 +27,7 @@ struct PageVariety {
             }
         }
         for node in written where page.nodes[node].peers.count > 1 {
-            if page.nodes[node].run.count > 1 { compareParts(of: node) }
+            if page.nodes[node].run.count > 1 { compareParts(of: node, written) }
             if !varied.contains(node) { compareLines(of: node) }
         }
     }
@@ -79,10 +79,20 @@ struct PageVariety {
         }
     }
 
-    private mutating func compareParts(of model: Int) {
+    private mutating func compareParts(of model: Int, _ written: [Int]) {
         let run = page.nodes[model].run
-        let more = run.filter { hasMore[$0] }
+        let things = Set(run)
+        var more = Set(run.filter { hasMore[$0] })
         var fewer: Set<Int> = []
+        for node in written where !page.nodes[node].numbers.isEmpty {
+            let (parent, own) = (page.nodes[node].parent, max(1, page.nodes[node].run.count))
+            if page.model(around: parent) != model { continue }
+            for (var thing, number) in zip(page.nodes[parent].peers, page.nodes[node].numbers)
+            where number > 0 && number != own {
+                while thing > 0, !things.contains(thing) { thing = page.nodes[thing].parent }
+                if number > own { more.insert(thing) } else { fewer.insert(thing) }
+            }
+        }
         for lack in PageVariation.lacks(of: model, page) where lack.words == nil { fewer.formUnion(lack.items) }
         let count = fewer.count + more.count { !fewer.contains($0) }
         if count == 0 { return }
