@@ -90,7 +90,10 @@ struct PageVariation {
             for peer in page.nodes[text].peers {
                 guard let item = run.firstIndex(where: { page.isIn($0, peer) }) else { continue }
                 let lines = page.captures.indices.map { page.box(peer, $0)?.text?.lines.count ?? 0 }
-                if let known = found.firstIndex(where: { $0.lines == lines }) {
+                // What is out of sight at a width has no lines there.
+                let known = found.firstIndex { zip($0.lines, lines).allSatisfy { $0 == $1 || $0 == 0 || $1 == 0 } }
+                if let known {
+                    found[known].lines = zip(found[known].lines, lines).map { max($0, $1) }
                     found[known].items.append(item)
                     found[known].texts.append(peer)
                 } else {
