@@ -169,7 +169,7 @@ package enum Paths {
         return (isAbsolute(path) ? "file://" : "") + urlPath(normalized(path))
     }
 
-    /// Whether an absolute, normalized path is a folder or lies inside it.
+    /// Whether a normalized path is a folder or lies inside it; both are absolute, or relative to the same folder.
     package static func isPath(_ path: String, within folder: String) -> Bool {
         guard path.utf8.starts(with: folder.utf8) else { return false }
         return folder == "/" || path.utf8.count == folder.utf8.count

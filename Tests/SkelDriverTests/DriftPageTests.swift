@@ -81,6 +81,18 @@ struct DriftPageTests {
         #expect(done == .done, "\(memory.output)\(memory.error)")
     }
 
+    /// Compares a file with a page 300 pixels wide that has these elements.
+    private static func check(_ file: String, against elements: [String], height: Int) -> (
+        isRight: Bool, memory: Memory
+    ) {
+        let page =
+            "{\"skelgen\": {\"capture\": 3}, \"captures\": [{\"v\": 300, \"vh\": 900, \"w\": 300, \"h\": \(height), \"top\": 0, "
+            + "\"breaks\": [], \"own\": [], \"tree\": {\"i\": 1, \"t\": \"main\", \"r\": [0, 0, 300, \(height)], \"ch\": ["
+            + elements.joined(separator: ", ") + "]}}]}"
+        let memory = Memory(["page.json": page, "Page.skel": file])
+        return (memory.run("check", "--against", "page.json", "--max-drift", "4", "Page.skel") == .done, memory)
+    }
+
     @Test("The paddings of a list's first and last item are compared", arguments: [16, 0])
     func paddingsOfItems(first: Int) {
         var (y, rows) = (0, [String]())
@@ -92,16 +104,11 @@ struct DriftPageTests {
                     + "\(10 * index + 3), \"t\": \"img\", \"r\": [0, \(y + top), 44, 24], \"m\": \"media\"}]}")
             y += top + 24 + bottom
         }
-        let page =
-            "{\"skelgen\": {\"capture\": 3}, \"captures\": [{\"v\": 300, \"vh\": 900, \"w\": 300, \"h\": \(y), \"top\": 0, "
-            + "\"breaks\": [], \"own\": [], \"tree\": {\"i\": 1, \"t\": \"main\", \"r\": [0, 0, 300, \(y)], \"ch\": ["
-            + rows.joined(separator: ", ") + "]}}]}"
         let file =
             "skeleton Page { size: 300 auto; tableView rows { numberOfRows: 4; cell Row { padding: 16 0; "
             + "imageView { width: 44; height: 24 } } } }\n"
-        let memory = Memory(["page.json": page, "Page.skel": file])
-        let done = memory.run("check", "--against", "page.json", "--max-drift", "4", "Page.skel")
-        #expect((done == .done) == (first == 16), "\(memory.output)\(memory.error)")
+        let (isRight, memory) = Self.check(file, against: rows, height: y)
+        #expect(isRight == (first == 16), "\(memory.output)\(memory.error)")
         if first == 0 { #expect(memory.output.holds("-16"), "\(memory.output)") }
     }
 
@@ -112,16 +119,11 @@ struct DriftPageTests {
                 + "\"css\": {\"margin-bottom\": \"20px\"}, \"ink\": {\"bg\": \"#eeeeee\"}, \"ch\": [{\"i\": "
                 + "\(10 * index + 3), \"t\": \"img\", \"r\": [0, \(60 * index), 40, 40], \"m\": \"media\"}]}"
         }
-        let page =
-            "{\"skelgen\": {\"capture\": 3}, \"captures\": [{\"v\": 300, \"vh\": 900, \"w\": 300, \"h\": 160, \"top\": 0, "
-            + "\"breaks\": [], \"own\": [], \"tree\": {\"i\": 1, \"t\": \"main\", \"r\": [0, 0, 300, 160], \"ch\": ["
-            + bubbles.joined(separator: ", ") + "]}}]}"
         let file =
             "skeleton Page { size: 300 auto; column { gap: 20; repeat 3 row { width: \(width); height: 40; "
             + "backgroundColor: #eee; imageView { width: 40; height: 40 } } } }\n"
-        let memory = Memory(["page.json": page, "Page.skel": file])
-        let done = memory.run("check", "--against", "page.json", "--max-drift", "4", "Page.skel")
-        #expect((done == .done) == (width == 120), "\(memory.output)\(memory.error)")
+        let (isRight, memory) = Self.check(file, against: bubbles, height: 160)
+        #expect(isRight == (width == 120), "\(memory.output)\(memory.error)")
         if width == 200 { #expect(memory.output.holds("-60"), "\(memory.output)") }
     }
 

@@ -159,6 +159,36 @@ struct UpdateNameTests {
         #expect(text.contains(/\/\/ What the buyer pays.\n *label price/), "\(text)")
     }
 
+    @Test("A view without a name that has moved to another block is no view that goes; what goes is named")
+    func moved() {
+        func file(_ button: String, _ other: String) -> String {
+            """
+            skeleton Rows {
+              size: 300 auto
+              row a { label { width: 186 }\(button) }
+              row b { label { width: 90 }\(other) }
+            }
+
+            """
+        }
+        func notes(_ text: String, _ other: String) -> [String] {
+            var rows: [Draft.Element] = []
+            for (name, width, part) in [("a", 186, text), ("b", 90, other)] {
+                var row = Draft.Element("row", name: name)
+                row.elements = [.init("label", declarations: [.init("width", "\(width)")])]
+                if !part.isEmpty { row.elements.append(.init("button", declarations: [.init("height", "36")])) }
+                rows.append(row)
+            }
+            var skeleton = Draft.Element("skeleton", name: "Rows", declarations: [.init("size", "300 auto")])
+            skeleton.elements = rows
+            var draft = Draft()
+            draft.items = [.element(skeleton)]
+            return result(draft, of: file("\nbutton { height: 36 }", "")) { _ in false }.notes
+        }
+        #expect(notes("", "button").isEmpty)
+        #expect(notes("", "").contains { $0.contains("'button'") && $0.contains("goes") })
+    }
+
     @Test("An import's remark that it no longer makes goes")
     func remarks() {
         let all = [

@@ -74,8 +74,10 @@ package struct PageView: Sendable {
 
     /// In what things that are like each other differ, so that each need not be met.
     package struct Varying: Sendable {
-        /// Whether their widths or the numbers of the lines of their texts differ.
-        package var (width, lines) = (false, false)
+        /// Whether their widths differ.
+        package var width: Bool { widths != nil }
+        /// Whether the numbers of the lines of their texts do.
+        package var lines = false
         /// From the narrowest to the widest, in points, if their widths differ.
         package var widths: ClosedRange<Double>?
         /// The edge that is in one place in all, however wide they are.
@@ -125,12 +127,12 @@ package struct PageView: Sendable {
         size = Size(width: page.captures[capture].width, height: page.frame(0, capture).maxY)
         var varying = [Varying](repeating: Varying(), count: repeated.nodes.count)
         for node in repeated.nodes.indices where repeated.nodes[node].peers.count > 1 {
-            let width = repeated.varies(node, capture, beyond: Self.same) { $0.frame.width }
+            let widths = repeated.range(node, capture) { $0.frame.width }
+            let width = widths.map { $0.upperBound - $0.lowerBound > Self.same } ?? false
             let lines = repeated.varies(node, capture, beyond: 0) { $0.text.map { Double($0.lines.count) } }
             let place = Self.sharedPlace(of: node, repeated, capture)
             for peer in repeated.nodes[node].peers {
-                (varying[peer].width, varying[peer].lines) = (width, lines)
-                varying[peer].widths = width ? repeated.range(node, capture) { $0.frame.width } : nil
+                (varying[peer].widths, varying[peer].lines) = (width ? widths : nil, lines)
                 varying[peer].edge = width ? place.edge ?? .left : .left
                 varying[peer].areInPlace = place.edge != nil && place.isLevel
             }

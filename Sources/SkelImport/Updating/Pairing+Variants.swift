@@ -57,11 +57,13 @@ extension Pairing {
         )
         let imported = own.compactMap { new.nodes[$0].statement?.name }
         var taken = others.compactMap { old.nodes[$0].statement?.name }
-        let usual = (0..<PageReader.mostCaptures).map { PageInterval.name($0) }
         for one in own where oldOf[one] == nil {
             guard let name = new.nodes[one].statement?.name else { continue }
-            let free = usual.first { !taken.contains($0) && !imported.contains($0) }
-            let chosen = taken.contains(name) ? free ?? Naming.free(name, among: taken + imported) : name
+            var (chosen, number) = (name, 0)
+            while taken.contains(chosen) || chosen != name && imported.contains(chosen) {
+                chosen = PageInterval.name(number)
+                number += 1
+            }
             if one == variant { return chosen }
             taken.append(chosen)
         }

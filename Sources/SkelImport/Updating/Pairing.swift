@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 /// Pairs of corresponding statements in an old file and a new import: those of each block in order, and moved ones by their
 /// names.
@@ -69,6 +70,7 @@ struct Pairing {
         measureShapes()
         for other in new.roots { if let one = oldOf[other] { descend(one, other) } }
         pairMoved()
+        pairMovedByContents()
         pairExceptions()
     }
 
@@ -118,6 +120,31 @@ struct Pairing {
             pair(left[same[0]], other)
             moved.append(left[same[0]])
             descend(left[same[0]], other)
+        }
+    }
+
+    /// Pairs views without others in them that have moved to other blocks, by what they say, if it is unique among the unpaired ones.
+    private mutating func pairMovedByContents() {
+        /// The unpaired ones by a hash of what they say; -1 for several.
+        func bones(of file: StatementTree, _ says: [[UInt64]], _ holds: [[UInt64]], _ pairs: [Int?]) -> [UInt64: Int] {
+            var found: [UInt64: Int] = [:]
+            for index in file.nodes.indices where pairs[index] == nil && !says[index].isEmpty && holds[index].isEmpty {
+                guard file.nodes[index].statement?.isView == true else { continue }
+                var hash = StableHash()
+                for one in says[index] { hash.combine(one) }
+                found[hash.value] = found[hash.value] == nil ? index : -1
+            }
+            return found
+        }
+        let others = bones(of: new, says.new, holds.new, oldOf)
+        let left = bones(of: old, says.old, holds.old, newOf)
+        for (hash, one) in left {
+            guard one >= 0, let other = others[hash], other >= 0, says.old[one] == says.new[other],
+                let was = old.nodes[one].statement, let now = new.nodes[other].statement,
+                Self.family(was.kind) == Self.family(oldKind(now.kind))
+            else { continue }
+            pair(one, other)
+            moved.append(one)
         }
     }
 
@@ -216,15 +243,6 @@ struct Pairing {
         if now == nil, was == nil { return false }
         let least = max(0, common(i, j))
         return now.map { common(i, $0) >= least } ?? false || was.map { common($0, j) >= least } ?? false
-    }
-
-    /// Whether a view without a counterpart has moved: the new file has another one of its kind with its contents.
-    func isElsewhere(_ view: Int) -> Bool {
-        guard let was = old.nodes[view].statement, !says.old[view].isEmpty else { return false }
-        return new.nodes.indices.contains { other in
-            guard oldOf[other] == nil, let now = new.nodes[other].statement, now.isView else { return false }
-            return says.new[other] == says.old[view] && Self.family(was.kind) == Self.family(oldKind(now.kind))
-        }
     }
 
     /// Whether two views are one element, of which imports make other components, and nobody has put the old one there. Boxes are

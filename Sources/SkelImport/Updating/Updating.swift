@@ -172,7 +172,7 @@ package struct Updating {
     private var views: [String] {
         let all = pairing.ownViews
         let kept = told(all.filter { pairing.keeps($0) }, "stays: \(Self.lack)", "stay: \(Self.lack)")
-        let gone = all.filter { !pairing.keeps($0) && !pairing.isElsewhere($0) }
+        let gone = all.filter { !pairing.keeps($0) }
         guard !gone.isEmpty else { return kept }
         var map = LineMap(file)
         var names = gone.prefix(Self.mostNamed).map { view in
