@@ -171,7 +171,7 @@ struct UpdateNameTests {
 
             """
         }
-        func notes(_ text: String, _ other: String) -> [String] {
+        func update(_ text: String, _ other: String) -> Updating.Result {
             var rows: [Draft.Element] = []
             for (name, width, part) in [("a", 186, text), ("b", 90, other)] {
                 var row = Draft.Element("row", name: name)
@@ -183,10 +183,13 @@ struct UpdateNameTests {
             skeleton.elements = rows
             var draft = Draft()
             draft.items = [.element(skeleton)]
-            return result(draft, of: file("\nbutton { height: 36 }", "")) { _ in false }.notes
+            return result(draft, of: file("\nbutton { height: 36 }", "")) { _ in false }
         }
-        #expect(notes("", "button").isEmpty)
-        #expect(notes("", "").contains { $0.contains("'button'") && $0.contains("goes") })
+        let moved = update("", "button")
+        #expect(moved.notes.isEmpty)
+        let text = moved.text.string
+        #expect(text.contains(/row b \{\s+label \{ width: 90 \}\s+button \{ height: 36 \}/), "\(text)")
+        #expect(update("", "").notes.contains { $0.contains("'button'") && $0.contains("goes") })
     }
 
     @Test("An import's remark that it no longer makes goes")

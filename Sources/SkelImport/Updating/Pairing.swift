@@ -138,13 +138,14 @@ struct Pairing {
         }
         let others = bones(of: new, says.new, holds.new, oldOf)
         let left = bones(of: old, says.old, holds.old, newOf)
-        for (hash, one) in left {
+        for (one, hash) in left.map({ ($0.value, $0.key) }).sorted(by: { $0.0 < $1.0 }) {
             guard one >= 0, let other = others[hash], other >= 0, says.old[one] == says.new[other],
                 let was = old.nodes[one].statement, let now = new.nodes[other].statement,
                 Self.family(was.kind) == Self.family(oldKind(now.kind))
             else { continue }
             pair(one, other)
             moved.append(one)
+            descend(one, other)
         }
     }
 
