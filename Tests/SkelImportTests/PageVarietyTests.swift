@@ -204,4 +204,24 @@ extension PageTranslationTests {
         #expect(file.contains("repeat 2 ") && !file.contains("repeat 3 "), "\(file)")
         #expect(file.contains("2 of 4 things") && file.contains("have other parts; here"), "\(file)")
     }
+
+    @Test("A picture where other items have a bubble of text has its own size there, instead of none")
+    func pictureForBubble() {
+        let messages = (0..<5).map { index in
+            let y = index * 48 + (index > 3 ? 98 : 0)
+            let bubble = box(
+                30 + index, "40,\(y),150,42", ink: ##""bg":"#eeeeff""##, c: #""bubble""#,
+                text(40 + index, 54, y + 10, 122))
+            let content = index == 3 ? picture(30 + index, 40, y, 220, 140) : bubble
+            return box(
+                10 + index, "0,\(y),400,\(index == 3 ? 140 : 42)", css: #""display":"flex","column-gap":"8px""#,
+                c: #""message""#, picture(20 + index, 0, y, 32, 32) + "," + content)
+        }
+        let column = #""display":"flex","flex-direction":"column","row-gap":"6px""#
+        let file = imported(
+            page(capture(400, box(2, "0,0,400,332", css: column, messages.joined(separator: ","))))).file
+        #expect(file.contains("numberOfItems: 5") && !file.contains("On the page"), "\(file)")
+        #expect(file.contains("at 3 { bubble.width: 220; bubble.height: 140 }"), "\(file)")
+        #expect(!file.contains("from the page"), "\(file)")
+    }
 }

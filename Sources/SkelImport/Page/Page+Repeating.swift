@@ -224,8 +224,22 @@ struct PageRepeats {
             found.append((part, place))
             next = place + 1
         }
+        // A picture may be where others have a bubble of text.
+        let left = parts.indices.filter { part in isSolid(parts[part]) && !found.contains { $0.part == parts[part] } }
+        let free = others.indices.filter { place in isSolid(others[place]) && !found.contains { $0.place == place } }
+        if left.count == 1, free.count == 1 {
+            let before = found.count { $0.place < free[0] }
+            if found.prefix(before).allSatisfy({ parts[..<left[0]].contains($0.part) }),
+                found.dropFirst(before).allSatisfy({ !parts[..<left[0]].contains($0.part) })
+            {
+                found.insert((parts[left[0]], free[0]), at: before)
+            }
+        }
         return found
     }
+
+    /// Whether a node is one bone of its own size.
+    private func isSolid(_ node: Int) -> Bool { page.nodes[node].kind == .picture || page.nodes[node].kind == .chip }
 
     // A copy of a node would retain all that it has.
     private func isSame(_ one: Int, _ other: Int) -> Bool {

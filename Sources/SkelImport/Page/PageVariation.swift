@@ -48,7 +48,7 @@ struct PageVariation {
         }
         add(counts(in: model, translation.page, lists) + surfaces(of: model, &translation))
         add(rules(of: model, translation))
-        add(counted)
+        add(counted + sizes(of: model, translation))
         for lack in lacks(of: model, translation.page) {
             guard var items = lack.words else { continue }
             let run = translation.page.nodes[model].run
@@ -60,6 +60,36 @@ struct PageVariation {
             add([Case(items: items, values: values)])
         }
         return cases.isEmpty ? nil : PageVariation(cases: cases, alternating: found?.alternating ?? -1)
+    }
+
+    /// The sizes of pictures that are where other items have a tag, and the other way round.
+    private static func sizes(of model: Int, _ translation: PageTranslation) -> [Case] {
+        let page = translation.page
+        let run = page.nodes[model].run
+        guard run.count > 1, page.nodes[page.nodes[model].parent].turns.isEmpty,
+            page.model(around: page.nodes[model].parent) == nil
+        else { return [] }
+        return solids(in: model, page).flatMap { (node: Int) -> [Case] in
+            let others = page.nodes[node].peers.filter { page.nodes[$0].kind != page.nodes[node].kind }
+            return others.compactMap { peer in
+                guard let item = run.firstIndex(where: { page.isIn($0, peer) }), let capture = page.first(peer),
+                    let items = Self.items([item], of: run.count)
+                else { return nil }
+                let size = page.frame(peer, capture).size
+                guard page.shown(peer).allSatisfy({ page.frame(peer, $0).size == size }) else { return nil }
+                return Case(
+                    items: items,
+                    values: [(node, .width, .length(size.width)), (node, .height, .length(size.height))])
+            }
+        }
+    }
+
+    /// The pictures and tags in a node that are not in another repetition.
+    private static func solids(in node: Int, _ page: Page) -> [Int] {
+        page.nodes[node].children.filter { page.nodes[$0].run.count < 2 }.flatMap { child in
+            let kind = page.nodes[child].kind
+            return kind == .picture || kind == .chip ? [child] : solids(in: child, page)
+        }
     }
 
     /// The margin below what is before a last part, in which items without that part end.
