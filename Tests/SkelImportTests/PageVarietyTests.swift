@@ -219,7 +219,8 @@ extension PageTranslationTests {
         }
         let column = #""display":"flex","flex-direction":"column","row-gap":"6px""#
         let file = imported(
-            page(capture(400, box(2, "0,0,400,332", css: column, messages.joined(separator: ","))))).file
+            page(capture(400, box(2, "0,0,400,332", css: column, messages.joined(separator: ","))))
+        ).file
         #expect(file.contains("numberOfItems: 5") && !file.contains("On the page"), "\(file)")
         #expect(file.contains("at 3 { bubble.width: 220; bubble.height: 140 }"), "\(file)")
         #expect(!file.contains("from the page"), "\(file)")
