@@ -299,6 +299,8 @@ struct PageRepeats {
     private mutating func findTurns(in node: Int) -> Bool {
         let children = page.nodes[node].children
         guard children.count >= 8, page.nodes[node].parent >= 0 else { return false }
+        // The headings of a table take no turn.
+        if page.nodes[node].isTable, !isLike(children[0], children[1]) { return false }
         let isList = page.shown(node).allSatisfy { capture in
             let style = page.style(node, capture)
             return !style.isGrid || page.isInOrder(children.filter { page.shows($0, capture) }, of: style, capture)

@@ -7,6 +7,7 @@ extension Page {
         putBack()
         passMargins()
         dropUnseenSurfaces()
+        liftBackgrounds()
         dropUnseenBoxes()
         stackRows()
         growInRows()

@@ -41,7 +41,13 @@ extension Page {
             guard areRows, !rows.isEmpty else { continue }
             for row in rows {
                 nodes[row].parent = node
-                for capture in captures.indices { liftLines(to: row, capture) }
+                for capture in captures.indices {
+                    liftLines(to: row, capture)
+                    // The height of a cell is the least one of its row.
+                    for cell in nodes[row].children where shows(cell, capture) {
+                        boxes[nodes[cell].boxes[capture]].style.height = .auto
+                    }
+                }
             }
             for capture in captures.indices { closeGaps(between: rows, of: node, capture) }
             nodes[node].children = rows
@@ -92,7 +98,26 @@ extension Page {
             cells.allSatisfy({ boxes[$0].ink.border.all == ink.border.all })
         else { return }
         (boxes[index].ink.border, boxes[index].ink.borderColor) = (ink.border, ink.borderColor)
+        // A border takes no room: that is in the padding of the cells.
         for cell in cells { boxes[cell].ink.border = FourSides(0) }
+    }
+
+    /// Gives rows of tables the backgrounds that all their cells have, if these look like nothing else and fill them.
+    mutating func liftBackgrounds() {
+        for row in nodes.indices {
+            for capture in shown(row) where style(row, capture).display == .tableRow {
+                let index = nodes[row].boxes[capture]
+                let cells = nodes[row].children.filter { shows($0, capture) }.map { boxes[nodes[$0].boxes[capture]] }
+                guard !boxes[index].ink.isSurface, let background = cells.first?.ink.background,
+                    cells.allSatisfy({ $0.ink.isPlain && $0.ink.background == background }),
+                    cells.reduce(0, { $0 + $1.frame.width }) >= boxes[index].frame.width - 2
+                else { continue }
+                boxes[index].ink.background = background
+                for cell in nodes[row].children where shows(cell, capture) {
+                    boxes[nodes[cell].boxes[capture]].ink.background = nil
+                }
+            }
+        }
     }
 
     /// Whether a row of a table is usually as high at all widths: where it isn't, texts that wrap make its height.

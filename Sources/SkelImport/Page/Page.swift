@@ -87,6 +87,8 @@ package struct Page: Sendable {
             background != nil || hasImage || !shadow.isEmpty || border.all.count { $0 > 0 } >= 3
         }
         var hasBorder: Bool { border.all.contains { $0 > 0 } }
+        /// Whether it is a background with square corners and no more, or nothing.
+        var isPlain: Bool { radii.isEmpty && !hasImage && !hasBorder && !hasShape && shadow.isEmpty }
     }
 
     /// What the capture script says an element is.

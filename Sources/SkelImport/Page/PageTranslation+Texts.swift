@@ -275,11 +275,11 @@ extension PageTranslation {
     private func isAtTop(ofCellsLike node: Int, _ capture: Int) -> Bool? {
         var (all, atTop) = (0, 0)
         for peer in page.nodes[node].peers {
-            guard let box = page.box(peer, capture), let text = box.text,
-                box.frame.height > Double(text.lines.count) * Self.lineHeight(of: text) + box.inset.height + 3
-            else { continue }
+            guard let box = page.box(peer, capture), let text = box.text else { continue }
+            let room = box.frame.height - Double(text.lines.count) * Self.lineHeight(of: text) - box.inset.height
+            if room <= 3 { continue }
             all += 1
-            if let above = box.roomAbove, above < 3 { atTop += 1 }
+            if let above = box.roomAbove, above < min(3, room / 3) { atTop += 1 }
         }
         return all == 0 ? nil : atTop * 2 > all
     }
