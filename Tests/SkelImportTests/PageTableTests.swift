@@ -4,21 +4,26 @@ import Testing
 
 /// The columns and the rows of tables at the widths of one layout.
 extension PageTranslationTests {
-    /// A table of four rows; `cell` makes what a cell at a place is or contains, from its row and its column.
-    private func table(_ widths: [Int], high: Int = 30, _ cell: (Int, Int, Int, Int) -> String) -> String {
-        let rows = (0..<4).map { row in
+    /// A table, the first of whose rows may be its headings; `cell` makes what a cell at a place is or contains, from its row and
+    /// its column.
+    private func table(
+        _ widths: [Int], high: Int = 30, rows count: Int = 4, hasHeadings: Bool = false,
+        _ cell: (Int, Int, Int, Int) -> String
+    ) -> String {
+        let rows = (0..<count).map { row in
+            let tag = row == 0 && hasHeadings ? "th" : "td"
             let y = row * high
             var x = 0
             let cells = widths.enumerated().map { column, width in
                 defer { x += width }
                 let css = #""css":{"display":"table-cell"}"#
                 return
-                    #"{"i":\#(20 + 10 * row + column),"t":"td","r":[\#(x),\#(y),\#(width),\#(high)],\#(css),\#(cell(row, column, x, y))}"#
+                    #"{"i":\#(20 + 10 * row + column),"t":"\#(tag)","r":[\#(x),\#(y),\#(width),\#(high)],\#(css),\#(cell(row, column, x, y))}"#
             }
             return
                 #"{"i":\#(10 + row),"t":"tr","r":[0,\#(y),\#(widths.reduce(0, +)),\#(high)],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
         }
-        let frame = "[0,0,\(widths.reduce(0, +)),\(4 * high)]"
+        let frame = "[0,0,\(widths.reduce(0, +)),\(count * high)]"
         return
             #"{"i":3,"t":"table","r":\#(frame),"css":{"display":"table","width":"100%"},"ch":[\#(rows.joined(separator: ","))]}"#
     }
@@ -146,5 +151,18 @@ extension PageTranslationTests {
             #expect(file.contains("backgroundColor: #eceef2") == (color == "eceef2"), "\(file)")
             #expect(file.contains("spacer") == (color == "ffffff"), "\(file)")
         }
+    }
+
+    @Test("A long table's headings are its header, whatever classes its cells have; a background of all cells is the row's")
+    func headingsOfLongTables() {
+        let inner = table([100, 60], rows: 9, hasHeadings: true) { row, column, x, y in
+            let look = row == 0 ? ##","ink":{"bg":"#eceef2"}"## : #","c":["column\#(column)"]"#
+            return words(x, y + 5, 40) + look
+        }
+        let file = imported(page(capture(160, inner))).file
+        #expect(file.contains("numberOfRows: 8") && file.contains("header Row {"), "\(file)")
+        #expect(!file.contains("at 0"), "\(file)")
+        #expect(file.ranges(of: "backgroundColor: #eceef2").count == 1, "\(file)")
+        #expect(!file.contains("column"), "a cell of one text is the text: \(file)")
     }
 }
