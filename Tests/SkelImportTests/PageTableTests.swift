@@ -153,7 +153,7 @@ extension PageTranslationTests {
         }
     }
 
-    @Test("A long table's headings are its header, whatever its cells' classes; a background of all cells is the row's")
+    @Test("The headings of a long table are its header, whatever classes it has; so is a background of all cells")
     func headingsOfLongTables() {
         let inner = table([100, 60], rows: 9, hasHeadings: true) { row, column, x, y in
             let look = row == 0 ? ##","ink":{"bg":"#eceef2"}"## : #","c":["column\#(column)"]"#
