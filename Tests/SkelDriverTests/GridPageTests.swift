@@ -15,6 +15,7 @@ struct GridPageTests {
         arguments: [
             ("repeat(autoFill, 80)", "repeat(auto-fill,80px)"),
             ("repeat(autoFit, minmax(80, 1fr))", "repeat(auto-fit,minmax(80px,1fr))"),
+            ("repeat(autoFit, minmax(min(100%, 80), 1fr))", "repeat(auto-fit,minmax(min(100%,80px),1fr))"),
             ("repeat(2, 40 1fr)", "repeat(2,40px 1fr)"), ("auto 25% 2fr", "auto 25% 2fr"),
             ("minContent maxContent", "min-content max-content"), ("fitContent(60) 1fr", "fit-content(60px) 1fr"),
         ])

@@ -44,6 +44,7 @@ struct TableColumnsTests {
             ("1fr 80", ["0 220", "220 80"]), ("25% 1fr", ["0 75", "75 225"]), ("1fr 2fr", ["0 100", "100 200"]),
             ("repeat(2, 1fr)", ["0 150", "150 150"]), ("minmax(200, 1fr) 1fr", ["0 200", "200 100"]),
             ("minmax(10, 40) minmax(0, 20%)", ["0 40", "40 60"]), ("repeat(autoFill, 100)", ["0 100", "100 100"]),
+            ("minmax(min(100%, 200), 1fr) 1fr", ["0 200", "200 100"]),
         ])
     func tracks(_ columns: String, _ places: [String]) {
         // A share in a grid of its own is as wide as its content.

@@ -6,7 +6,7 @@ import Testing
 extension PageTranslationTests {
     @Test("As many columns as fit, where each is at most as wide as the room")
     func columnsInRoom() {
-        func cards(_ width: Int, _ columns: Int) -> String {
+        func cards(_ width: Int, _ columns: Int, isBeforeWide: Bool = false) -> String {
             let each = (width - 10 * (columns - 1)) / columns
             let cards = (0..<4).map { index in
                 let (x, y) = (index % columns * (each + 10), index / columns * 70)
@@ -16,10 +16,23 @@ extension PageTranslationTests {
             }
             let css =
                 #""display":"grid","row-gap":"10px","column-gap":"10px","grid-template-columns":"repeat(auto-fit, minmax(min(100%, 250px), 1fr))""#
-            return box(2, "0,0,\(width),\(140 * 2 / columns)", css: css, cards.joined(separator: ","))
+            let wide = box(
+                40, "0,280,\(width),60", css: #""grid-column-start":"1","grid-column-end":"-1""#,
+                ink: ##""bg":"#eeeeee""##,
+                text(41, 8, 288, 90))
+            return box(
+                2, "0,0,\(width),\(140 * 2 / columns)", css: css,
+                (cards + (isBeforeWide ? [wide] : [])).joined(separator: ","))
         }
         let file = imported(page(capture(400, cards(400, 1)), capture(810, cards(810, 3)))).file
         #expect(file.contains("minItemWidth: 250"), "\(file)")
+        // A grid with something that goes through all columns is none of like items.
+        let grid = imported(
+            page(
+                capture(200, cards(200, 1, isBeforeWide: true)), capture(810, cards(810, 3, isBeforeWide: true)))
+        ).file
+        #expect(grid.contains("repeat(autoFit, minmax(min(100%, 250), 1fr))"), "\(grid)")
+        #expect(!grid.contains("width: 200"), "\(grid)")
     }
 
     @Test(

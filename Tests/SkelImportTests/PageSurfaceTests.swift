@@ -99,4 +99,22 @@ extension PageTranslationTests {
         #expect(file.contains("fontSize: 19") && file.contains("lineHeight: 28;"), "\(file)")
         #expect(file.contains("gridTemplateColumns: 4fr 9fr 6fr 5fr"), "\(file)")
     }
+
+    @Test("A list that reaches to the edges of its card by negative margins makes the card no higher")
+    func bleeding() {
+        let rows = (0..<4).map { row in
+            box(
+                10 + row, "0,\(52 + 40 * row),360,40", css: #""padding-top":"10px","padding-left":"20px""#,
+                ink: ##""border":[1,0,0,0],"bw":[1,0,0,0],"bc":"#dddddd""##, text(20 + row, 20, 63 + 40 * row, 60))
+        }
+        let margins = ["right", "bottom", "left"].map { #""margin-\#($0)":"-20px""# } + [#""overflow-y":"hidden""#]
+        let list = box(5, "0,52,360,160", css: margins.joined(separator: ","), rows.joined(separator: ","))
+        let padding = ["top", "right", "bottom", "left"].map { #""padding-\#($0)":"20px""# }
+        let card = box(
+            3, "0,0,360,212", css: padding.joined(separator: ","), ink: ##""bg":"#f0f0f0""##,
+            text(4, 20, 20, 90) + "," + list)
+        let file = imported(page(capture(360, card + "," + text(40, 0, 212, 90)))).file
+        #expect(file.contains("marginBottom: -20"), "\(file)")
+        #expect(!file.contains("marginTop"), "\(file)")
+    }
 }

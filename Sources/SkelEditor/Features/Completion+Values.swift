@@ -68,6 +68,7 @@ extension Completion {
             for side in ["top", "left", "bottom", "right"] { add(side, .property, text: side + ": $1") }
         case "repeat", "minmax":
             addWords(["auto", "minContent", "maxContent"], .value)
+            if function == "minmax" { add("min", .value, text: "min(100%, $1)") }
             if function == "repeat" { addWords(["autoFill", "autoFit"], .value) }
         default: break
         }

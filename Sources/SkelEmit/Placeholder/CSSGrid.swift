@@ -87,6 +87,7 @@ package struct CSSGrid {
     private static func text(_ breadth: TrackBreadth) -> String {
         switch breadth {
         case .length(let length): CSSValue.length(length).text
+        case .withinRoom(let length): "min(100%,\(CSSValue.length(length).text))"
         case .fraction(let factor): CSSValue.number(factor).text + "fr"
         case .auto: "auto"
         case .minContent: "min-content"

@@ -42,7 +42,8 @@ extension Page {
                     abs(frame(last, capture).maxY - box.frame.maxY) < 0.5,
                     let own = box.style.margin.bottom.points, let inner = style(last, capture).margin.bottom.points
                 else { continue }
-                boxes[nodes[node].boxes[capture]].style.margin.bottom = .points(max(own, inner))
+                let collapsed = max(own, inner, 0) + min(own, inner, 0)
+                boxes[nodes[node].boxes[capture]].style.margin.bottom = .points(collapsed)
             }
         }
     }

@@ -17,27 +17,8 @@ struct PageTracks {
     private static let most = 200
 
     init(_ source: String) {
-        self.source = Self.withRoom(source)
-        add(self.source)
-    }
-
-    /// `min(100%, 320px)` is 320px wherever there is room for one column.
-    private static func withRoom(_ text: String) -> String {
-        var kept: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        let least = Array("min(100%, ".utf8)
-        while let byte = rest.first {
-            guard rest.starts(with: least), kept.last == UInt8(ascii: "(") || kept.isEmpty else {
-                kept.append(byte)
-                rest.removeFirst()
-                continue
-            }
-            rest.removeFirst(least.count)
-            let end = rest.firstIndex(of: UInt8(ascii: ")")) ?? rest.endIndex
-            kept += rest[..<end]
-            rest = rest[end...].dropFirst()
-        }
-        return String(decoding: kept, as: UTF8.self)
+        self.source = source
+        add(source)
     }
 
     var count: Int { tracks.count }
@@ -92,8 +73,8 @@ struct PageTracks {
                 fills = true
                 collapses = count == "auto-fit"
                 tracks.append(part)
-                if rest.hasPrefix("minmax("), let end = rest.firstIndex(of: ",") {
-                    least = PageLength(String(rest[rest.index(rest.startIndex, offsetBy: 7)..<end])).points
+                if rest.hasPrefix("minmax("), let first = Self.arguments(of: rest).first {
+                    least = PageLength(Self.withinRoom(first) ?? first).points
                 }
             }
         }
@@ -121,6 +102,22 @@ struct PageTracks {
         return part.isEmpty ? parts : parts + [String(decoding: part, as: UTF8.self)]
     }
 
+    /// The values between the commas in the parentheses of a function.
+    private static func arguments(of function: String) -> [String] {
+        guard let open = function.firstIndex(of: "(") else { return [] }
+        return parts(of: String(function[function.index(after: open)...].dropLast()), at: UInt8(ascii: ","))
+            .map { String($0.drop { $0 == " " }) }
+    }
+
+    /// The length of `min(100%, 320px)`, which is 320px wherever there is room for that; nil for anything else.
+    private static func withinRoom(_ text: String) -> String? {
+        guard text.hasPrefix("min(") else { return nil }
+        let lengths = arguments(of: text)
+        guard lengths.count == 2, let whole = lengths.firstIndex(of: "100%"), PageLength(lengths[1 - whole]).points != nil
+        else { return nil }
+        return lengths[1 - whole]
+    }
+
     /// The tracks in the language's notation; equal shares if the page calculates them.
     var text: String { text(cutting: []) }
 
@@ -137,11 +134,11 @@ struct PageTracks {
     /// A track in the language's notation; nil if it has none.
     private static func written(_ track: String) -> String? {
         if let open = track.firstIndex(of: "("), track.hasSuffix(")") {
-            let inner = track[track.index(after: open)...].dropLast()
+            if let length = withinRoom(track) { return written(length).map { "min(100%, \($0))" } }
             let name = camel(String(track[..<open]))
             guard ["repeat", "minmax", "fitContent"].contains(name) else { return nil }
             var texts: [String] = []
-            for argument in parts(of: String(inner), at: UInt8(ascii: ",")) {
+            for argument in arguments(of: track) {
                 let tracks = parts(of: argument).map { written($0) }
                 if tracks.contains(nil) { return nil }
                 texts.append(tracks.compactMap { $0 }.joined(separator: " "))

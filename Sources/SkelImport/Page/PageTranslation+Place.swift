@@ -332,7 +332,7 @@ extension PageTranslation {
         if mode == .flow, !around.has(.gap) && lead.top > 0.5 || lead.top < -1.5 {
             made[.marginTop] = .length(lead.top)
         }
-        if mode == .flow, rests[node][capture] > 0.5 { made[.marginBottom] = .length(rests[node][capture]) }
+        if mode == .flow, abs(rests[node][capture]) > 0.5 { made[.marginBottom] = .length(rests[node][capture]) }
         if mode == .flow, let cut = cut(node, capture) {
             made.say(cut.isRight ? .marginRight : .marginLeft, percentage((100 * cut.part).rounded()))
         }

@@ -375,6 +375,11 @@ struct PageTranslation {
                 before.map { (frame.x - $0.maxX, frame.y - $0.maxY) } ?? (frame.x - inner.x, min(0, frame.y - inner.y))
             before = frame
         }
+        // What reaches below its parent by a negative margin does so here.
+        if let last = items.last, let before, let margin = page.outer(last, capture).margin.bottom.points, margin < 0 {
+            let room = inner.maxY - before.maxY
+            if room < -1 { rests[last][capture] = max(room, margin) }
+        }
     }
 }
 

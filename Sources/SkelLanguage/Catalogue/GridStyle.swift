@@ -61,14 +61,30 @@ package struct GridLines: Hashable, Sendable {
 package enum TrackBreadth: Hashable, Sendable {
     /// A length in points or a percentage, never `auto`.
     case length(Length)
+    /// A length, or all of the room if that is less: `min(100%, 360)`.
+    case withinRoom(Length)
     /// A share of the remaining space.
     case fraction(Double)
     case auto, minContent, maxContent
     /// The width of the content, limited by a length. Only valid as a maximum.
     case fitContent(Length)
 
-    /// Whether it is a length.
-    package var isLength: Bool { if case .length = self { true } else { false } }
+    /// Whether it is a length, whatever the content is.
+    package var isLength: Bool {
+        switch self {
+        case .length, .withinRoom: true
+        case .fraction, .auto, .minContent, .maxContent, .fitContent: false
+        }
+    }
+
+    /// A length in points; nil for none, or if it depends on the room and that is unknown. `room` is in points.
+    package func points(in room: Double?) -> Double? {
+        switch self {
+        case .length(let length): length.resolved(against: room)
+        case .withinRoom(let length): room.flatMap { room in length.resolved(against: room).map { min(room, $0) } }
+        case .fraction, .auto, .minContent, .maxContent, .fitContent: nil
+        }
+    }
 }
 
 /// The width of a column or the height of a row.
@@ -87,7 +103,7 @@ package struct TrackSize: Hashable, Sendable {
     init(_ breadth: TrackBreadth) {
         switch breadth {
         case .fraction, .fitContent: self.init(least: .auto, most: breadth)
-        case .length, .auto, .minContent, .maxContent: self.init(least: breadth, most: breadth)
+        case .length, .withinRoom, .auto, .minContent, .maxContent: self.init(least: breadth, most: breadth)
         }
     }
 
@@ -98,7 +114,7 @@ package struct TrackSize: Hashable, Sendable {
     /// content.
     var shared: TrackSize? {
         switch (least, most) {
-        case (.length, .length), (.length, .fraction): self
+        case (.length, .length), (.length, .fraction), (.withinRoom, .fraction): self
         case (.auto, .fraction): TrackSize(least: .length(.zero), most: most)
         default: nil
         }

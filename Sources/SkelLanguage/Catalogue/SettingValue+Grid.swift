@@ -27,7 +27,7 @@ extension TrackPart {
 extension TrackBreadth {
     fileprivate var followsType: Bool {
         switch self {
-        case .length(let length), .fitContent(let length): length.followsType
+        case .length(let length), .withinRoom(let length), .fitContent(let length): length.followsType
         case .fraction, .auto, .minContent, .maxContent: false
         }
     }

@@ -225,14 +225,35 @@ private struct TrackReader {
                 return .fraction(value.number)
             }
             return values.length(value, ValueType.LengthForm()).map { .length($0) }
-        case .ratio, .color, .string, .function: return nil
+        case .function: return isRoom(value) ? room(value).map { .withinRoom($0) } : nil
+        case .ratio, .color, .string: return nil
         }
+    }
+
+    private func isRoom(_ value: Value) -> Bool {
+        value.kind == .function && values.names.string(value.word) == "min"
+    }
+
+    /// `min(100%, 360)`. Reports what else is in the parentheses.
+    private func room(_ value: Value) -> Length? {
+        guard let arguments = values.arguments(of: value) else { return nil }
+        let lengths = arguments.compactMap { argument -> Length? in
+            guard argument.values.count == 1, argument.values[0].kind == .number else { return nil }
+            return values.length(argument.values[0], ValueType.LengthForm())
+        }
+        let whole = lengths.firstIndex { $0.unit == .percent && $0.value == 100 }
+        guard arguments.count == 2, lengths.count == 2, let whole, lengths[1 - whole].unit != .percent else {
+            _ = reject(value, Messages.roomForm)
+            return nil
+        }
+        return lengths[1 - whole]
     }
 
     /// Reports a value that isn't a track at its place, unless a more specific mistake was reported.
     private func invalid(_ value: Value) -> TrackSize? {
         let isTooLarge = value.kind == .number && value.number.magnitude > Property.maximumLength
         if isTooLarge { return nil }
+        if isRoom(value) { return nil }
         let word = value.kind == .word || value.kind == .function ? values.names.string(value.word) : ""
         let meaning = ForeignWord.meaning(of: word, in: ForeignWord.values, among: ValueType.tracks(form).words)
         let place = value.kind == .function ? Syntax.Function(value.place).name.span : value.place.span

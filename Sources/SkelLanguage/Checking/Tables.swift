@@ -198,6 +198,7 @@ extension Tables {
     package func sized(_ breadth: TrackBreadth) -> TrackBreadth {
         switch breadth {
         case .length(let length): .length(sized(length))
+        case .withinRoom(let length): .withinRoom(sized(length))
         case .fitContent(let length): .fitContent(sized(length))
         case .fraction, .auto, .minContent, .maxContent: breadth
         }

@@ -4,6 +4,7 @@ import SkelText
 extension Messages {
     static let repetitionForm = "expected repeat(3, 1fr), repeat(autoFill, 100) or repeat(autoFit, 100)"
     static let rangeForm = "expected the least and the most, such as minmax(100, 1fr)"
+    static let roomForm = "expected all of the room and a length, as in min(100%, 360)"
     static let limitForm = "expected one length, such as fitContent(200)"
     static let fractionAsLeast = "expected a length, 'auto', 'minContent' or 'maxContent' as the least of 'minmax'"
     static let secondFilling = "only one 'repeat' of a list can fill the grid"

@@ -10,6 +10,8 @@ extension Parser {
     /// Reports and skips `calc(100% - 16px)`, `min(50%, 300px)` and `var(--gutter)`; returns false, without reading anything, for others.
     mutating func passCSSFunction() -> Bool {
         let name = text(token)
+        // A track may be as wide as the room, 'minmax(min(100%, 360), 1fr)'.
+        if name == "min", let callee, text(callee) == "minmax" { return false }
         let isSwift = name == "SkeletonGradient" || name == "makeSlidingAnimation"
         guard isSwift || ["calc", "var", "min", "max", "clamp"].contains(name), following.kind == .openParenthesis
         else { return false }

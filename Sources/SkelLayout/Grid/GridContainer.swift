@@ -174,6 +174,7 @@ extension TrackBreadth {
     fileprivate var isPercent: Bool {
         switch self {
         case .length(let length), .fitContent(let length): length.unit == .percent
+        case .withinRoom: true
         case .fraction, .auto, .minContent, .maxContent: false
         }
     }

@@ -32,16 +32,16 @@ struct GridTrack {
     init(_ track: TrackSize, in available: Double?) {
         var (least, leastValue) = (Least.auto, 0.0)
         switch track.least {
-        case .length(let length):
-            if let points = length.resolved(against: available) { (least, leastValue) = (.fixed, points) }
+        case .length, .withinRoom:
+            if let points = track.least.points(in: available) { (least, leastValue) = (.fixed, points) }
         case .minContent: least = .minContent
         case .maxContent: least = .maxContent
         case .auto, .fraction, .fitContent: break
         }
         var (most, mostValue) = (Most.auto, 0.0)
         switch track.most {
-        case .length(let length):
-            if let points = length.resolved(against: available) { (most, mostValue) = (.fixed, points) }
+        case .length, .withinRoom:
+            if let points = track.most.points(in: available) { (most, mostValue) = (.fixed, points) }
         case .fraction(let factor): (most, mostValue) = (.flexible, factor)
         case .minContent: most = .minContent
         case .maxContent: most = .maxContent
@@ -149,10 +149,7 @@ struct GridTemplate {
 
     /// The maximum if it's a length, but not less than the minimum; otherwise the minimum.
     private static func counted(_ track: TrackSize, in available: Double) -> Double {
-        var least: Double?
-        var most: Double?
-        if case .length(let length) = track.least { least = length.resolved(against: available) }
-        if case .length(let length) = track.most { most = length.resolved(against: available) }
+        let (least, most) = (track.least.points(in: available), track.most.points(in: available))
         return max(most ?? least ?? 0, least ?? 0)
     }
 }
