@@ -116,9 +116,9 @@ extension PageBuilder {
         return layout
     }
 
-    /// Whether a view is a column as high as the room of the page, or a share of it.
+    /// Whether a view is a column or a grid as high as the room of the page, or a share of it.
     private func sharesRoom(_ views: Views) -> Bool {
-        guard fillsRoom, !isRow(views), !isGrid(views) else { return false }
+        guard fillsRoom, !isRow(views) else { return false }
         var place = views[0]
         while place.view != 0, let outer = parent(of: place) {
             guard samples[place.sample].box.styles.box(of: place.view).height.unit == .percent else { return false }
@@ -131,7 +131,11 @@ extension PageBuilder {
     /// height, where a percentage is the height of the content.
     private func leaveRoom(as views: Views, in parent: Views, _ layout: inout StyledBox) {
         let box = self.layout(of: views)
-        if case .length(let basis) = box.flexBasis, basis.unit == .percent {
+        if isGrid(parent) {
+            // Its row is as high as the grid.
+            let mayBeLow = box.clipsToBounds || box.minHeight.unit == .points && box.minHeight.value == 0
+            if mayBeLow, box.height.isAuto, !needsWidth(views, in: parent) { layout[.contain] = "size" }
+        } else if case .length(let basis) = box.flexBasis, basis.unit == .percent {
             // What may not become lower than its content doesn't by this either.
             if basis.value == 0 { layout[.flexBasis] = .points(0) }
         } else if box.height.unit == .percent, box.clipsToBounds, !needsWidth(views, in: parent) {

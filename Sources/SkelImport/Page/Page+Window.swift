@@ -203,7 +203,21 @@ extension PageTranslation {
         let isStretched = outer.height == .auto && (alignment == "normal" || alignment == "stretch")
         guard isStretched || outer.height == .percent(100) else { return false }
         let rows = PageTracks(grid.rows)
-        if rows.isEmpty { return PageTracks(grid.addedRows).areLengths }
+        if rows.isEmpty {
+            // The only row is as high as its grid.
+            let fills = page.frame(node, capture).height >= content(parent, capture).height - 1
+            return PageTracks(grid.addedRows).areLengths || fills && hasHeight(parent, capture)
+        }
         return rows.areLengths || rows.hasShares && !rows.isAnyAutomatic && hasHeight(parent, capture)
+    }
+
+    /// Whether what has no room in a column of a height of its own is that of a sibling that scrolls: fields and buttons keep theirs.
+    func isBesideScrolling(_ node: Int, _ capture: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        guard hasHeight(parent, capture) else { return false }
+        return page.nodes[parent].children.contains { other in
+            guard other != node, page.shows(other, capture), let box = page.box(other, capture) else { return false }
+            return box.style.clips && page.outer(other, capture).shrink > 0
+        }
     }
 }

@@ -113,9 +113,8 @@ struct PageTracks {
     private static func withinRoom(_ text: String) -> String? {
         guard text.hasPrefix("min(") else { return nil }
         let lengths = arguments(of: text)
-        guard lengths.count == 2, let whole = lengths.firstIndex(of: "100%"), PageLength(lengths[1 - whole]).points != nil
-        else { return nil }
-        return lengths[1 - whole]
+        guard lengths.count == 2, let whole = lengths.firstIndex(of: "100%") else { return nil }
+        return PageLength(lengths[1 - whole]).points == nil ? nil : lengths[1 - whole]
     }
 
     /// The tracks in the language's notation; equal shares if the page calculates them.

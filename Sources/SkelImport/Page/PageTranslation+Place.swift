@@ -30,10 +30,11 @@ extension PageTranslation {
         let grows = mode == .column && outer.grow > 0
         var fitting = fitsContent(node, capture, box, outer, mode, room)
         if isItem || grows { flex(node, capture, outer, mode, around, &fitting, &made) }
-        // What scrolls in a window may be lower than its content.
-        if grows, box.style.clips, hasHeight(parent, capture) {
+        // What scrolls in a window may be lower than its content, and so may a row of a grid that holds that.
+        let isLow = box.style.clips || outer.minHeight == .points(0)
+        if grows || mode == .grid, isLow, hasHeight(parent, capture) {
             made.say(.minHeight, "0")
-            made.say(.clipsToBounds, "true")
+            if box.style.clips { made.say(.clipsToBounds, "true") }
         }
         setWidth(node, capture, box, outer, mode, room, &made)
         bound(node, capture, box, outer, &made)
@@ -197,6 +198,8 @@ extension PageTranslation {
         } else if let basis, !outer.basis.isZero {
             made.say(.flex, "0 " + shrink + " " + basis)
         } else if mode == .row, isKept, around.clips || isWhole || outer.width.text != nil {
+            made.say(.flexShrink, "0")
+        } else if mode == .column, page.nodes[node].kind?.isBone == true, isBesideScrolling(node, capture) {
             made.say(.flexShrink, "0")
         }
         let parent = page.nodes[node].parent
