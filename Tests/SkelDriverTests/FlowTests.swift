@@ -154,6 +154,23 @@ struct FlowTests {
         #expect(page.rules.contains(rule), "\(page.rules)")
     }
 
+    @Test(
+        "what may be lower than its content in a grid's row makes the window's height no higher",
+        arguments: [true, false])
+    func lowInGrid(isLow: Bool) {
+        let page = FlowPage(
+            """
+            skeleton Inbox {
+              size: 320 300
+              view app { height: 100%; display: grid; gridTemplateColumns: 80 1fr
+                column list { \(isLow ? "minHeight: 0" : ""); repeat 9 view { height: 50 } }
+                column body { view { flex: 1 } view { height: 50 } }
+              }
+            }
+            """)
+        #expect(page.rules.contains("min-height:0px;contain:size}") == isLow, "\(page.rules)")
+    }
+
     @Test("keyframes of a colour keep the delay, and a wave beside them moves")
     func colour() {
         let page = FlowPage(

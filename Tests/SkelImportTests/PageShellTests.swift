@@ -64,4 +64,51 @@ extension PageTranslationTests {
         ).file
         #expect(file.contains("gridTemplateRows: auto 1fr") && file.contains("height: 100%"), "\(file)")
     }
+
+    /// A page as high as its window of 400 points: a list and a text beside each other, in a grid's only row or in a row.
+    private func sides(_ css: String, list: String, _ inner: String) -> String {
+        let parts = [
+            box(3, "0,0,100,400", css: list, c: #""side""#, inner),
+            box(
+                4, "100,0,300,400", css: #""min-height":"0px","flex-grow":"1","flex-basis":"0%""#, c: #""body""#,
+                text(5, 100, 0, 90, room: 300)),
+        ]
+        return imported(
+            page(
+                capture(400, parts.joined(separator: ","), css: #""height":"400px",\#(css)"#)
+                    .replacing(#""h":400"#, with: #""h":400,"top":0,"vh":400"#))
+        ).file
+    }
+
+    @Test("The only row of a grid as high as the window may be lower than its content where the page lets it")
+    func onlyRow() {
+        let texts = (0..<12).map { text(10 + $0, 0, $0 * 30, 60 + $0 % 3 * 10, room: 100) }.joined(separator: ",")
+        let grid = #""display":"grid","grid-template-columns":"100px minmax(0, 1fr)""#
+        for list in [#""min-height":"0px""#, #""overflow-y":"auto""#] {
+            let file = sides(grid, list: list, texts)
+            #expect(file.ranges(of: "minHeight: 0").count == 2, "\(file)")
+        }
+        #expect(sides(grid, list: "", texts).ranges(of: "minHeight: 0").count == 1)
+    }
+
+    @Test("A list ends where what it scrolls in cuts it off, and its last row in sight is like the others")
+    func scrolledList() {
+        let rows = (0..<15).map { row in
+            let texts = (0..<2).map { line in
+                let (y, one) = (
+                    row * 60 + 8 + line * 24, text(20 + row * 2 + line, 0, row * 60 + 8 + line * 24, 60, room: 100)
+                )
+                // Words out of sight are in no capture.
+                return y < 390 ? one : one.replacing(/,"inl".*/, with: "}")
+            }
+            return box(
+                60 + row, "0,\(row * 60),100,60", css: #""padding-top":"8px","padding-bottom":"8px""#, c: #""item""#,
+                texts.joined(separator: ","))
+        }
+        let list = box(8, "0,0,100,900", c: #""list""#, rows.joined(separator: ","))
+        let css = #""width":"100px","overflow-y":"auto","flex-shrink":"0""#
+        let file = sides(#""display":"flex""#, list: css, list)
+        #expect(file.contains("numberOfRows: 7") || file.contains("repeat 7"), "\(file)")
+        #expect(!file.contains("isHidden") && !file.contains("at 6") && !file.contains("padding: 0 0"), "\(file)")
+    }
 }

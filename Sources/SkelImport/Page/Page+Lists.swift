@@ -88,6 +88,7 @@ extension PageRepeats {
         for (group, parent) in zip(groups, parents) where !group.isEmpty {
             let box = page.line(of: group, in: parent)
             addMeasures(of: group)
+            page.nodes[box].isCutOff = group.contains { page.nodes[$0].isCutOff }
             made.append(box)
             if group.contains(model) {
                 own = box

@@ -133,6 +133,7 @@ extension Page {
                     continue
                 }
                 let seen = box.frame.intersection(clip)
+                if seen.height > 0, seen.maxY < box.frame.maxY - 1 { nodes[node].isCutOff = true }
                 // What has no size itself may have children that show; a thin line is not clipped.
                 let isAway =
                     (seen.width <= min(1, box.frame.width / 2) || seen.height <= min(1, box.frame.height / 2))
@@ -147,9 +148,12 @@ extension Page {
             let isRowSeen = !isCut[nodes[node].parent]
             return isRowSeen && nodes[node].boxes.contains { $0 >= 0 && boxes[$0].style.display == .tableCell }
         }
+        var ends: Set<Int> = []
         for node in nodes.indices.dropFirst() where isCut[node] && !isCell(node) {
+            if !isCut[nodes[node].parent] { ends.insert(nodes[node].parent) }
             nodes[node].boxes = [Int](repeating: -1, count: captures.count)
         }
+        for node in ends.sorted(by: >) { cutEnd(of: node) }
     }
 
     /// Decides the kinds of a node and of what is in it, and removes what is nothing.

@@ -176,6 +176,34 @@ extension Page {
     }
 }
 
+extension Page {
+    /// Lets a box of no height of its own end with the last thing in it, after what is out of sight has gone, and so all around it
+    /// up to what cuts these off.
+    mutating func cutEnd(of node: Int) {
+        for capture in shown(node) {
+            var node = node
+            guard
+                let last = nodes[node].children.last(where: {
+                    shows($0, capture) && style($0, capture).position == .inFlow
+                })
+            else { continue }
+            let own = box(node, capture)!
+            let excess = own.content.maxY - frame(last, capture).maxY - (outer(last, capture).margin.bottom.points ?? 0)
+            while node > 0, excess > 1, !style(node, capture).clips, style(node, capture).height == .auto {
+                boxes[nodes[node].boxes[capture]].frame.height -= excess
+                let parent = nodes[node].parent
+                let isLast = nodes[parent].children.last { shows($0, capture) } == node
+                if !isLast || isRow(parent, capture) { break }
+                node = parent
+            }
+        }
+    }
+
+    private func isRow(_ node: Int, _ capture: Int) -> Bool {
+        box(node, capture).map { nodes[node].isRow($0) } ?? false
+    }
+}
+
 extension PageTranslation {
     /// Whether an element has a height that its content doesn't make, so that a percentage of it means something: its own, that of a
     /// grid's row, or one that comes from the window.

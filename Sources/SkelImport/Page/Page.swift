@@ -166,6 +166,8 @@ package struct Page: Sendable {
         var aside = -1
         /// Whether its children are the rows of a table.
         var isTable = false
+        /// Whether something around it cuts it off below, at any width.
+        var isCutOff = false
         /// The heights that elements around it declare.
         var frameHeights: [Double?] = []
 
@@ -239,7 +241,8 @@ package struct Page: Sendable {
     /// Whether a node is another one, or in it.
     func isIn(_ outer: Int, _ node: Int) -> Bool {
         var node = node
-        while node > outer, nodes[node].parent >= 0 { node = nodes[node].parent }
+        // A box that was put around nodes comes after them.
+        while node != outer, nodes[node].parent >= 0 { node = nodes[node].parent }
         return node == outer
     }
 
@@ -250,10 +253,11 @@ package struct Page: Sendable {
         return node < 0 ? nil : node
     }
 
-    /// Of the things that a node stands for, those without a part of it, and without anything in that.
+    /// Of the things that a node stands for, those without a part of it, and without anything in that; what is cut off has it
+    /// out of sight.
     func lacking(_ part: Int, of model: Int) -> Set<Int> {
         if nodes[part].peers.count >= nodes[model].peers.count { return [] }
-        var things = Set(nodes[model].run)
+        var things = Set(nodes[model].run.filter { !nodes[$0].isCutOff })
         for var peer in nodes[part].peers {
             while peer > 0, !things.contains(peer) { peer = nodes[peer].parent }
             things.remove(peer)
