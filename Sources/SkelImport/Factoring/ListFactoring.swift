@@ -98,6 +98,9 @@ struct ListFactoring {
         guard let common = others.first, others.allSatisfy({ $0 == common }),
             own[0].filter({ $0.path != "marginTop" }) == common.filter({ $0.path != "marginTop" })
         else { return nil }
+        let room = second.y - first.y - first.height
+        // A card would fill the gap that is below it.
+        if room > Distance.same, ([body] + rows).contains(where: { $0.isPainted }) { return nil }
         var table = Draft.Element("tableView", name: tableName(of: body.name))
         table.declarations = own[0]
         for declaration in body.declarations where Self.placement.contains(declaration.path) {
@@ -108,7 +111,6 @@ struct ListFactoring {
         }
         table.declarations.append(.init("height", number(last.maxY - first.y)))
         table.declarations.append(.init("rowHeight", number(second.y - first.y)))
-        let room = second.y - first.y - first.height
         guard let cell = cell(of: body, room: room) else { return nil }
         let changes = rows.map { row in row.declarations.filter { !Self.placement.contains($0.path) } }
         table.elements = [cell] + Self.preparations(of: changes)
@@ -166,5 +168,12 @@ struct ListFactoring {
         let name = Naming.free((Naming.view(component) ?? "row") + "s", among: names)
         names.append(name)
         return name
+    }
+}
+
+extension Draft.Element {
+    /// Whether its own area is seen: it has a background or a border.
+    fileprivate var isPainted: Bool {
+        declarations.contains { $0.path == Property.backgroundColor.name || $0.path == Property.borderColor.name }
     }
 }
