@@ -7,7 +7,7 @@ import Testing
 @Suite("Drawings of design programs")
 struct DrawingTests {
     /// The file that a drawing becomes, and its bones at a width, as `x y width height` in points.
-    private static func imported(_ content: String, size: (Int, Int), at width: Double) -> (
+    static func imported(_ content: String, size: (Int, Int), at width: Double) -> (
         text: String, bones: [String]
     ) {
         let svg =
@@ -20,7 +20,7 @@ struct DrawingTests {
         return (written.formatted().string, lengths.map { $0.joined(separator: " ") })
     }
 
-    private static func text(_ id: String, _ x: Double, _ y: Double, _ size: Int, _ lines: [String]) -> String {
+    static func text(_ id: String, _ x: Double, _ y: Double, _ size: Int, _ lines: [String]) -> String {
         let spans = lines.enumerated().map { number, line in
             "<tspan x='\(x)' y='\(y + Double(number * 20))'>\(line)</tspan>"
         }

@@ -27,12 +27,26 @@ struct SVGScene {
                 self.problems.report(Messages.outsidePicture("this shape", at: shape.span))
             }
         }
+        dropShadows()
         takeBackground()
         joinBorders()
         joinSectors()
         joinRings()
         clearPictures()
         fitTexts()
+    }
+
+    /// Removes shapes of which only a shadow is seen: programs write a shape once for its shadow and once for its fill.
+    private mutating func dropShadows() {
+        var isGone = shapes.map { _ in false }
+        for number in shapes.indices where shapes[number].filter != nil {
+            for other in shapes.indices where other != number && comparisons < Self.mostComparisons {
+                comparisons += 1
+                isGone[number] = shapes[number].isShadow(of: shapes[other], isAbove: other > number)
+                if isGone[number] { break }
+            }
+        }
+        shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
     }
 
     /// Makes shapes that cover everything the screen's background, if others are painted on them.

@@ -19,6 +19,8 @@ struct SVGShape: Sendable {
     var holes: [SVGShape] = []
     /// The ring that it's a sector of; nil for other shapes.
     var sector: SVGSector?
+    /// What a filter makes of it; nil if it has none.
+    var filter: SVGFilter?
     /// Whether it only paints its border.
     var isHollow = false
     /// Whether a stroke is all of it.
@@ -36,7 +38,8 @@ struct SVGShape: Sendable {
         (self.frame, self.radii, self.fill, self.span) = (frame, radii, fill, span)
     }
 
-    var radius: Sketch.Radius { .fitting(radii, frame.size) }
+    /// Its radius; the bars of a text have one for all corners, even where an edge cuts them off.
+    var radius: Sketch.Radius { .fitting(kind == .label ? [radii.max() ?? 0] : radii, frame.size) }
 
     /// Whether it covers a rectangle, apart from round corners.
     func covers(_ other: Rect) -> Bool { loss == nil && !isHollow && frame.contains(other, tolerance: 0.5) }

@@ -91,10 +91,9 @@ extension SVGWalk {
         let height = (style.fontSize * Self.barHeight).rounded()
         guard line.width > 0, height > 0 else { return }
         let left = line.start.x - line.width * style.anchor
+        let middle = line.start.y + style.fontSize * (style.baseline - Self.barMiddle)
         var shape = SVGShape(
-            Rect(
-                x: left, y: line.start.y - style.fontSize * Self.barMiddle - height / 2, width: line.width,
-                height: height),
+            Rect(x: left, y: middle - height / 2, width: line.width, height: height),
             radii: Array(repeating: height / 2, count: 4), fill: style.fill, span: line.span)
         if line.isEstimate, style.anchor == 0 { shape.text = pen.text }
         if line.around.transform.isUpright { shape.kind = .label }

@@ -70,6 +70,7 @@ struct SVGWalk {
         guard let inside = inside(element, name, around) else { return }
         let first = shapes.count
         draw(element, name, inside)
+        if let filter = inside.style.filter { mark(from: first, by: filter) }
         if let clip = inside.style.clip { cut(from: first, by: clip, of: element, inside, isMask: false) }
         if let mask = inside.style.mask { cut(from: first, by: mask, of: element, inside, isMask: true) }
     }

@@ -1,0 +1,82 @@
+import SkelLayout
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+/// Shapes of drawings: those that the frame cuts, cards, shadows and the places of texts.
+extension DrawingTests {
+    @Test("A text that the end of the frame cuts has one radius", arguments: [236, 240, 244, 248])
+    func cutText(height: Int) {
+        let rows = (0..<4).map { row in
+            let y = Double(16 + row * 64)
+            return "<g id='Row'><rect id='Art' x='16' y='\(y)' width='48' height='48' rx='6' fill='#CBD5E1'/>"
+                + Self.text("Title", 76, y + 20, 15, ["Evening Crossing"])
+                + Self.text("Sub", 76, y + 40, 12, ["The Night Ferries"]) + "</g>"
+        }
+        let (text, bones) = Self.imported(
+            "<g id='Screen' clip-path='url(#c)'><rect width='375' height='\(height)' fill='white'/>" + rows.joined()
+                + "</g><defs><clipPath id='c'><rect width='375' height='\(height)'/></clipPath></defs>",
+            size: (375, height), at: 375)
+        #expect(bones.contains("16 208 48 \(height - 208)"), "\(text)")
+        #expect(!text.contains("linesCornerRadius") && text.contains("multilineCornerRadius: 50%"), "\(text)")
+        // Nothing is left of a text that is beyond it.
+        #expect(bones.count == (height == 236 ? 11 : 12), "\(bones)")
+    }
+
+    @Test("Cards directly in the frame keep the gaps between them")
+    func cardsInFrame() {
+        let cards = ["Cafe Nordlys", "Harbour Bakery", "Blue Door Books"].enumerated().map { card, name in
+            let y = 20 + card * 116
+            return "<g id='Card'><rect x='16' y='\(y)' width='358' height='100' rx='12' fill='white'/>"
+                + "<rect id='Photo' x='28' y='\(y + 12)' width='76' height='76' rx='8' fill='#94A3B8'/>"
+                + Self.text("Name", 120, Double(y) + 38, 16, [name]) + "</g>"
+        }
+        let paper = "<rect width='390' height='368' fill='#F1F5F9'/>"
+        let text = Self.imported(paper + cards.joined(), size: (390, 368), at: 390).text
+        #expect(text.contains("gap: 16\n") && !text.contains("tableView"), "\(text)")
+        #expect(text == Self.imported(paper + "<g>" + cards.joined() + "</g>", size: (390, 368), at: 390).text)
+    }
+
+    /// A card with a shadow, as Sketch writes it.
+    private static func shadowed(_ uses: String) -> FlatImport {
+        FlatImport(
+            text: "<svg width='320' height='160'><defs>"
+                + "<rect id='path-1' x='16' y='16' width='288' height='128' rx='12'/><filter id='outer'>"
+                + "<feOffset dy='2' in='SourceAlpha' result='o'/><feGaussianBlur stdDeviation='4' in='o'/></filter>"
+                + "<filter id='drop'><feDropShadow dy='2' stdDeviation='4'/></filter></defs>"
+                + "<rect width='320' height='160' fill='#F3F4F6'/><g id='Card'>\(uses)</g>"
+                + text("Title", 32, 48, 16, ["Lindqvist"]) + "</svg>", name: "a.svg")
+    }
+
+    @Test("A shape whose filter shows its shadow alone is no bone where the shape itself is painted too")
+    func shadows() {
+        func use(_ look: String) -> String { "<use fill='\(look)' xlink:href='#path-1'/>" }
+        let (white, shadow) = (use("#FFFFFF"), use("black' fill-opacity='1' filter='url(#outer)"))
+        for uses in [shadow + white, "<g id='Rectangle'>" + shadow + white + "</g>", white + shadow] {
+            let card = Self.shadowed(uses)
+            #expect(card.frames() == ["box 16 16 288 128", "label 32 35.24 63.148 14"], "\(card.frames())")
+            #expect(card.nodes().first?.background == "#ffffff")
+        }
+        // Under a translucent copy, only what a filter replaces by a shadow is unseen.
+        let glass = use("#FFFFFF' fill-opacity='0.5")
+        #expect(Self.shadowed(shadow + glass).nodes().first?.background == "#ffffff80")
+        let dropped = use("black' filter='url(#drop)")
+        #expect(Self.shadowed(dropped + white).nodes().count { $0.kind == .box } == 1)
+        #expect(Self.shadowed(dropped + glass).nodes().count { $0.kind == .box } == 2)
+        #expect(Self.shadowed(white + use("#EEEEEE' filter='url(#drop)")).nodes().count { $0.kind == .box } == 2)
+    }
+
+    @Test(
+        "A text is placed by its dominant baseline",
+        arguments: [
+            ("auto", 0.0), ("ideographic", -4.24), ("text-after-edge", -4.24), ("central", 6.94), ("middle", 5.2),
+            ("hanging", 14.48), ("text-before-edge", 18.1),
+        ])
+    func baselines(name: String, down: Double) {
+        let text = "<text x='20' y='40' font-size='20' dominant-baseline='\(name)'>Baseline</text>"
+        let node = FlatImport(text: "<svg width='300' height='80'>" + text + "</svg>", name: "a.svg").nodes().first
+        #expect(
+            node.map { Distance.areSame($0.frame.y, 40 - 7.2 - 8.5 + down) } ?? false, "\(String(describing: node))")
+    }
+}
