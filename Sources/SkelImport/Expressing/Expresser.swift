@@ -234,6 +234,10 @@ struct Expresser {
             if sharesRatio, piece.radius == .half, Distance.areSame(piece.frame.width, piece.frame.height) {
                 return Declaration("aspectRatio", "1")
             }
+            if sharesRatio, plan.isPicture(index) {
+                let (width, height) = (number(piece.frame.width), number(piece.frame.height))
+                return Declaration("aspectRatio", width == height ? "1" : width + ":" + height)
+            }
             switch piece.kind {
             case .label where !piece.isKept && !piece.saysLines: return nil
             case .textField, .button:

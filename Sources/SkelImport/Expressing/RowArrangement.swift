@@ -20,6 +20,9 @@ struct RowArrangement {
     /// Whether the distance before each child, and after the last, takes the remaining room.
     private(set) var takesRest: [Bool]
     private var justification: String?
+    /// The distance to which what `spaceBetween` puts between all of its children amounts, if some of them have margins too; nil
+    /// otherwise.
+    private var spread: Double?
     var plan: Plan { expresser.plan }
     var contentStart: Double { container.frame.x + padding.left }
     /// Whether its children need more room than there is.
@@ -98,8 +101,12 @@ struct RowArrangement {
         guard !inner.isEmpty, inner.allSatisfy({ $0 }), !takesRest[0], !takesRest[flow.count] else { return }
         let gaps = innerGaps
         let isLeaf = flow.count == 2 && piece(1).isLeaf
-        if !isLeaf, gaps.allSatisfy({ Distance.areSame($0, gaps[0], 1) }) {
+        let growths = flow.indices.dropFirst().map { response($0).x - response($0 - 1).x - response($0 - 1).width }
+        let areEqual = gaps.allSatisfy { Distance.areSame($0, gaps[0], 1) }
+        if !isLeaf, areEqual || growths.allSatisfy({ abs($0 - growths[0]) < Distance.response }) {
             justification = "spaceBetween"
+            // Gaps that grow equally differ by margins.
+            if !areEqual, let usual = commonest(gaps) { spread = usual.count > 1 ? usual.value : gaps.min() }
             for position in flow.indices { takesRest[position] = false }
         }
     }
@@ -129,7 +136,7 @@ struct RowArrangement {
         for position in flow.indices {
             let frame = piece(position).frame
             var distance = frame.x - reached - (position == 0 ? 0 : gap)
-            if justification == "spaceBetween" { distance = 0 }
+            if justification == "spaceBetween" { distance = spread.map { distance - $0 } ?? 0 }
             if justification != nil, position == 0 { distance = 0 }
             reached = frame.maxX
             arrangement.items.append(item(position, distance: distance, shares[position], alignment))
@@ -146,13 +153,6 @@ struct RowArrangement {
         return rests.map { rest in
             rest.map { areEqual ? "auto" : percentage($0, of: contentEnd - contentStart) }
         }
-    }
-
-    /// Whether a piece is a picture of a drawing, or round there: a narrow row makes neither narrower.
-    private func isRound(_ piece: Plan.Piece) -> Bool {
-        plan.isDrawing && piece.isLeaf
-            && (piece.kind == .imageView
-                || piece.radius == .half && Distance.areSame(piece.frame.width, piece.frame.height))
     }
 
     /// Whether it is texts below each other in a row of a drawing that responds: with a width of its own, a row without room for
@@ -184,9 +184,11 @@ struct RowArrangement {
         } else {
             item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
-            if overflows || isRound(piece) { item.declarations.append(.init("flexShrink", "0")) }
+            if overflows || plan.isPicture(child) { item.declarations.append(.init("flexShrink", "0")) }
         }
-        if let height = expresser.statedHeight(child, isStretched: alignment.stretches(child)) {
+        let isStretched = alignment.stretches(child)
+        let sharesRatio = widths[position] != nil && plan.isPicture(child) && !isStretched
+        if let height = expresser.statedHeight(child, sharesRatio: sharesRatio, isStretched: isStretched) {
             item.declarations.append(height)
         }
         return item

@@ -116,7 +116,8 @@ extension Plan {
     mutating func tightenGroups() {
         for index in order().reversed() where index > 0 && pieces[index].kind == .group {
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
-            if flow.isEmpty { continue }
+            // Around a picture that is as large, it stays so.
+            if flow.isEmpty || isPicture(index) { continue }
             let bounds = bounds(of: flow)
             pieces[index].frame.y = bounds.y
             pieces[index].frame.height = bounds.height

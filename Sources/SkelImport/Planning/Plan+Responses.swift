@@ -48,7 +48,7 @@ extension Plan {
             let right = frame.maxX - pieces[child].frame.maxX
             let isCentred = Distance.areSame(left, right, Distance.whole)
             let isWide = pieces[child].frame.width > frame.width / 2
-            let isFilling = isWide && !isCentredText(child)
+            let isFilling = isWide && !isCentredText(child) && !keepsWidth(child, among: flow)
             let isLine = pieces[child].frame.height <= Sketch.Kind.thickestLine && right <= max(left, Distance.same)
             if isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin) || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
@@ -91,8 +91,8 @@ extension Plan {
 
     private mutating func completeRow(_ order: [Int], _ growth: Growth, of container: Int) {
         let own = pieces[container].response ?? .fixed
-        var x = own.x
-        if case .columns = growth, own.width >= Distance.response { widen(order, toColumnsOf: container) }
+        var (order, x) = (order, own.x)
+        if case .columns = growth, own.width >= Distance.response { order = widen(order, toColumnsOf: container) }
         if case .bothSides = growth { x += own.width / 2 }
         for (position, child) in order.enumerated() {
             var width = 0.0
@@ -152,7 +152,10 @@ extension Plan {
         if zip(flows, own).allSatisfy({ areSpread($0, $1) }) { return .allGaps }
         let gaps = own[0].indices.map { gap in own.map { $0[gap] }.max() ?? 0 }
         if let gap = widestGap(gaps) { return .gap(gap) }
-        guard let widest = widestOf(flows, in: pieces[rows[0]].frame) else { return .nothing }
+        guard let widest = widestOf(flows, in: pieces[rows[0]].frame) else {
+            // Icons and pictures from one side to the other, such as a player's controls, stay spread.
+            return isLong(flows[0]) ? .allGaps : .nothing
+        }
         // A text that ends before what follows keeps its width.
         let before = widest > 0 ? gaps[widest - 1] : pieces[flows[0][0]].frame.x - pieces[rows[0]].frame.x
         if widest < gaps.count, gaps[widest] > before + Distance.whole, flows.allSatisfy({ endsWithText($0[widest]) }) {
@@ -173,7 +176,7 @@ extension Plan {
 
     private func areEqual(_ order: [Int], _ gaps: [Double]) -> Bool {
         let width = pieces[order[0]].frame.width
-        return order.count > 1 && width > Self.widestIcon
+        return order.count > 1 && width > Self.widestIcon && !order.contains { isRound($0) }
             && order.allSatisfy { Distance.areSame(pieces[$0].frame.width, width, Distance.whole) }
             && gaps.allSatisfy { Distance.areSame($0, gaps[0], Distance.whole) }
     }
@@ -183,56 +186,6 @@ extension Plan {
         let seen = order(from: index).filter { pieces[$0].kind != .group }.map { pieces[$0] }
         let end = seen.map { $0.frame.maxX }.max() ?? 0
         return seen.allSatisfy { $0.isText || $0.frame.maxX < end - Distance.same }
-    }
-
-    /// Items of a tab bar are at least so many; their gaps are at least this share of the widest one.
-    private static let (leastTabs, leastTabGap) = (3, 0.5)
-
-    /// Whether pieces are like groups, such as tabs, with contents in the middles of equal columns of a row.
-    private func areTabs(_ order: [Int], in frame: Rect) -> Bool {
-        guard order.count >= Self.leastTabs else { return false }
-        let shape = outline(of: order[0])
-        let width = frame.width / Double(order.count)
-        return order.indices.allSatisfy { position in
-            let tab = pieces[order[position]]
-            let middle = frame.x + width * (Double(position) + 0.5)
-            return tab.response == nil && tab.kind == .group && tab.direction == .column && tab.frame.width <= width
-                && outline(of: order[position]) == shape
-                && tab.children.allSatisfy {
-                    Distance.areSame(pieces[$0].frame.x + pieces[$0].frame.width / 2, middle, Distance.centred)
-                }
-        }
-    }
-
-    /// Makes groups as wide as the equal columns of a row in whose middles their contents are.
-    private mutating func widen(_ order: [Int], toColumnsOf container: Int) {
-        let (frame, own) = (pieces[container].frame, pieces[container].response ?? .fixed)
-        let count = Double(order.count)
-        for (position, tab) in order.enumerated() {
-            pieces[tab].frame.x = frame.x + frame.width / count * Double(position)
-            pieces[tab].frame.width = frame.width / count
-            for child in pieces[tab].children {
-                pieces[child].response = Sketch.Response(
-                    x: own.x + own.width * (Double(position) + 0.5) / count, width: 0)
-            }
-        }
-    }
-
-    /// Whether pieces are like items, such as tabs, in equal parts of a row, which are as wide as what is in them: they keep their
-    /// widths, and the gaps grow.
-    private func areSpread(_ order: [Int], _ gaps: [Double]) -> Bool {
-        guard order.count >= Self.leastTabs, !pieces[order[0]].children.isEmpty else { return false }
-        let shape = outline(of: order[0])
-        guard order.allSatisfy({ outline(of: $0) == shape }) else { return false }
-        let frames = order.map { pieces[$0].frame }
-        let widest = frames.map { $0.width }.max() ?? 0
-        if gaps.allSatisfy({ $0 >= Self.leastTabGap * widest }) { return true }
-        func areEven(_ places: [Double]) -> Bool {
-            let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-            return steps.allSatisfy { Distance.areSame($0, steps[0], Distance.whole) }
-        }
-        let areEqual = frames.allSatisfy { Distance.areSame($0.width, frames[0].width, Distance.whole) }
-        return !areEqual && (areEven(frames.map { $0.x }) || areEven(frames.map { $0.x + $0.width / 2 }))
     }
 
     /// A gap that parts the two ends of a row has at least this width in points, and is this many times as wide as any
@@ -250,11 +203,18 @@ extension Plan {
     /// The share of its row beyond which any piece may stretch.
     private static let muchOfRow = 0.4
 
+    /// Whether a piece is the parts of an icon of a drawing, without texts.
+    private func isIcon(_ index: Int) -> Bool {
+        isDrawing && pieces[index].frame.width <= Self.widestIcon && pieces[index].kind == .group
+            && order(from: index).allSatisfy { pieces[$0].kind != .label }
+    }
+
     /// The position of the widest pieces among those that may stretch: texts, containers, and pieces that fill much of the row.
     private func widestOf(_ flows: [[Int]], in frame: Rect) -> Int? {
         func width(_ position: Int) -> Double { flows.map { pieces[$0[position]].frame.width }.max() ?? 0 }
         return flows[0].indices.filter { position in
             let piece = pieces[flows[0][position]]
+            if flows.contains(where: { isPicture($0[position]) || isIcon($0[position]) }) { return false }
             return piece.kind == .label || !piece.children.isEmpty || width(position) > Self.muchOfRow * frame.width
         }.max { width($0) < width($1) }
     }

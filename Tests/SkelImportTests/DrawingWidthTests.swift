@@ -1,0 +1,97 @@
+import SkelLayout
+import Testing
+
+@testable import SkelImport
+
+/// What drawings become at other widths: columns, pictures and what is round.
+extension DrawingTests {
+    private static let weekdays = [("M", 10.0), ("T", 7.3), ("W", 11.3), ("T", 7.3), ("F", 7.3), ("S", 8), ("S", 8)]
+
+    /// A week of days, one of them with a fill.
+    private static func week(_ fill: (Double) -> String) -> String {
+        "<rect width='390' height='80' fill='white'/><g id='Week'>"
+            + weekdays.enumerated().map { day, name in
+                let middle = 45 + Double(day) * 50
+                return "<g id='Day'>" + (day == 2 ? fill(middle) : "")
+                    + text("Weekday", middle - name.1 / 2, 31, 12, [name.0])
+                    + text("Number", middle - 8.9, 56, 16, ["\(13 + day)"]) + "</g>"
+            }.joined() + "</g>"
+    }
+
+    /// The bones of the numbers of a week, from the left.
+    private static func numbers(_ bones: [String]) -> [String] { bones.filter { $0.hasSuffix(" 18 14") } }
+
+    @Test("The days of a week stay at equal distances if one of them has a fill", arguments: [320.0, 390, 768])
+    func markedDay(width: Double) {
+        let plain = Self.imported(Self.week { _ in "" }, size: (390, 80), at: width)
+        #expect(Self.numbers(plain.bones).count == 7, "\(plain)")
+        let fills: [(Double) -> String] = [
+            { "<rect x='\($0 - 21)' y='12' width='42' height='56' rx='12' fill='#2563EB'/>" },
+            { "<circle cx='\($0)' cy='50' r='16' fill='#2563EB'/>" },
+        ]
+        let pill = Self.imported(Self.week(fills[0]), size: (390, 80), at: width)
+        #expect(Self.numbers(pill.bones) == Self.numbers(plain.bones), "\(pill)")
+        #expect(pill.text.contains("backgroundColor: #2563eb") && !pill.text.contains("flex: 1"), "\(pill.text)")
+    }
+
+    @Test("Tabs in the middles of equal columns are in such columns if one of them has a fill", arguments: [1, 3])
+    func markedTab(marked: Int) {
+        let tabs = (0..<4).map { tab in
+            let middle = 50 + Double(tab) * 100
+            let fill = "<rect x='\(middle - 36)' y='8' width='72' height='52' rx='16' fill='#E0E7FF'/>"
+            return "<g id='Tab'>" + (tab == marked ? fill : "")
+                + "<rect id='Icon' x='\(middle - 12)' y='12' width='24' height='24' rx='6' fill='#98A2B3'/>"
+                + Self.text("Label", middle - 15.5, 52, 11, ["Home"]) + "</g>"
+        }
+        let bar = "<rect width='400' height='80' fill='white'/><g id='Bar'>" + tabs.joined() + "</g>"
+        let (text, bones) = Self.imported(bar, size: (400, 80), at: 800)
+        #expect([88, 288, 488, 688].allSatisfy { bones.contains("\($0) 12 24 24") }, "\(text)")
+        #expect(text.contains("backgroundColor: #e0e7ff\n") && text.contains("alignSelf: center"), "\(text)")
+    }
+
+    private static let picture =
+        "<defs><pattern id='p0' patternContentUnits='objectBoundingBox' width='1' height='1'>"
+        + "<image width='1' height='1' href='a.png'/></pattern></defs>"
+
+    /// A player with a cover and five controls, of which one has a sign on it.
+    private static func player(cover: Double, sign: String) -> String {
+        let discs: [(Double, Double)] = [(48, 12), (112, 12), (187.5, 32), (263, 12), (327, 12)]
+        return "<g id='Player'><rect width='375' height='360' fill='#121212'/>"
+            + "<rect id='Cover' x='\(cover)' y='20' width='240' height='240' rx='16' fill='url(#p0)'/>"
+            + discs.map { x, radius in
+                "<g id='Control'><circle cx='\(x)' cy='312' r='\(radius)' fill='white'/>" + (radius > 12 ? sign : "")
+                    + "</g>"
+            }.joined() + "</g>" + picture
+    }
+
+    private static let pause = [179, 190].map {
+        "<rect x='\($0)' y='300' width='6' height='24' rx='1' fill='#121212'/>"
+    }.joined()
+
+    @Test("A picture in the middle and round controls keep their sizes", arguments: ["", pause], [67, 67.5])
+    func player(sign: String, cover: Double) {
+        let (text, bones) = Self.imported(Self.player(cover: cover, sign: sign), size: (375, 360), at: 768)
+        #expect(bones.contains("\(FlatImport.short(cover + 196.5)) 20 240 240"), "\(text)")
+        // The controls stay spread from side to side, about the middle.
+        #expect(bones.contains("36 300 24 24") && bones.contains("708 300 24 24"), "\(text)")
+        #expect(bones.contains("352 280 64 64"), "\(text)\(bones)")
+        let narrow = Self.imported(Self.player(cover: cover, sign: sign), size: (375, 360), at: 320).bones
+        #expect(narrow.contains("128 280 64 64") && narrow.contains("260 300 24 24"), "\(narrow)")
+    }
+
+    @Test("A picture from padding to padding grows in proportion")
+    func photos() {
+        func card(_ x: Int, _ width: Int) -> String {
+            "<rect id='Photo' x='\(x)' y='16' width='\(width)' height='120' rx='8' fill='url(#p0)'/>"
+        }
+        let paper = "<rect width='375' height='200' fill='white'/>" + Self.picture
+        let wide = Self.imported(
+            paper + card(16, 343) + Self.text("Name", 16, 160, 16, ["Name"]), size: (375, 200), at: 718)
+        #expect(wide.text.contains("aspectRatio: 343:120") && wide.bones.contains("16 16 686 240"), "\(wide)")
+        let two = Self.imported(paper + card(16, 168) + card(192, 168), size: (376, 200), at: 712)
+        #expect(two.bones == ["16 16 336 240", "360 16 336 240"], "\(two)")
+        let rounds = [16, 108, 200, 292].map { "<circle cx='\($0 + 34)' cy='50' r='34' fill='#D0D5DD'/>" }.joined()
+        let stories = Self.imported(paper + rounds, size: (376, 200), at: 712)
+        #expect(stories.bones.allSatisfy { $0.hasSuffix(" 68 68") } && stories.bones.count == 4, "\(stories)")
+    }
+}
