@@ -48,6 +48,15 @@ struct UpdateVariantTests {
         #expect(updated(other, to: draft([width, 900])).variants.contains("variant Mine when window >= 500"))
     }
 
+    @Test("A variant that a person wrote above the properties stays there")
+    func first() throws {
+        let mine = "  variant Mine when width >= 700 { list.gap: 9 }\n"
+        let own = text.replacing("  size: 300 auto\n", with: mine + "  size: 300 auto\n")
+        var problems = Problems()
+        let tree = parse(SourceFile(name: "Shop.skel", bytes: Array(own.utf8)), reporting: &problems)
+        #expect(own.contains(mine) && Update.updated(tree, to: draft([600, 900])).string == own)
+    }
+
     @Test("A new width between two gets a name that the file's variants don't have")
     func between() {
         let (variants, notes) = updated(text, to: draft([600, 750, 900]))

@@ -217,7 +217,7 @@ struct Pairing {
             let likeness = (isSameName ? 8 : 0) + (one.test == other.test ? 9 : 0)
             return likeness == 0 && isRenamed(i, to: j) ? 1 : likeness
         }
-        if one.name != other.name, isNamesakeCloser(i, j) { return 0 }
+        if one.name != other.name, isNamesakeCloser(i, j) || areBoxAndBone(i, j) { return 0 }
         let areSameKinds = Self.family(one.kind) == Self.family(oldKind(other.kind))
         if !areSameKinds, !isSameName || one.name.isEmpty { return areOfOneElement(i, j) ? 1 : 0 }
         if one.word == "at" || one.word == "let", !isSameName { return 0 }
@@ -244,6 +244,14 @@ struct Pairing {
         if now == nil, was == nil { return false }
         let least = max(0, common(i, j))
         return now.map { common(i, $0) >= least } ?? false || was.map { common($0, j) >= least } ?? false
+    }
+
+    /// Whether one of two views with names of their own holds others, and the other is a bone.
+    private func areBoxAndBone(_ i: Int, _ j: Int) -> Bool {
+        guard let one = old.nodes[i].statement, let other = new.nodes[j].statement, one.isView, other.isView,
+            !one.name.isEmpty, !other.name.isEmpty
+        else { return false }
+        return old.holdsViews(i) ? new.isBone(j) : new.holdsViews(j) && old.isBone(i)
     }
 
     /// Whether two views are one element, of which imports make other components, and nobody has put the old one there. Boxes are

@@ -74,6 +74,17 @@ extension StatementTree {
         return nodes[parent].children ?? []
     }
 
+    /// Whether a statement has views in its block.
+    func holdsViews(_ index: Int) -> Bool {
+        (nodes[index].children ?? []).contains { nodes[$0].statement?.isView == true }
+    }
+
+    /// Whether a statement is a view that is drawn as a bone or as lines: of a kind that needs no others, and without any.
+    func isBone(_ index: Int) -> Bool {
+        ["view", "imageView", "button", "textField", "label", "textView"].contains(nodes[index].statement?.kind ?? "")
+            && !holdsViews(index)
+    }
+
     /// How many statements of the file begin with a word.
     func count(of word: String) -> Int { roots.count { nodes[$0].statement?.word == word } }
 

@@ -185,10 +185,12 @@ package struct Update {
         }
     }
 
-    /// The statements of a block with declarations before views.
+    /// The statements of a block with declarations before views. A variant may be before both.
     private static func declarationsFirst(_ items: [Outline.Item]) -> [Outline.Item] {
         func isDeclaration(_ item: Outline.Item) -> Bool { !item.isComment && Statement(item).isDeclaration }
-        guard let first = items.firstIndex(where: { !$0.isComment && !isDeclaration($0) }) else { return items }
+        func isVariant(_ item: Outline.Item) -> Bool { Statement(item).word == "variant" }
+        guard let first = items.firstIndex(where: { !$0.isComment && !isDeclaration($0) && !isVariant($0) })
+        else { return items }
         let late = items[first...].filter(isDeclaration)
         if late.isEmpty { return items }
         return Array(items[..<first]) + late + items[first...].filter { !isDeclaration($0) }

@@ -1,0 +1,40 @@
+import Foundation
+import SkelLanguage
+import SkelText
+import Testing
+
+@testable import SkelImport
+
+/// Files that follow their drawings.
+extension DrawingTests {
+    /// Events on cards: one, and below it one or two beside each other.
+    private static func events(_ count: Int, person: Bool) -> Draft {
+        func event(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: String, _ more: String = "") -> String {
+            "<g id='Event'><rect x='\(x)' y='\(y)' width='\(width)' height='\(height)' rx='8' fill='\(color)'/>"
+                + "<rect id='Bar' x='\(x)' y='\(y)' width='4' height='\(height)' rx='2' fill='#2563EB'/>"
+                + text("Name", Double(x + 14), Double(y + 22), 14, ["Design review"]) + more + "</g>"
+        }
+        let face = person ? "<circle id='Person' cx='46' cy='186' r='12' fill='#888888'/>" : ""
+        let events = [
+            event(20, 20, 350, 64, "#DBEAFE"), event(20, 120, 170, 92, "#DCFCE7", face),
+            event(200, 120, 170, 92, "#FEF3C7"),
+        ]
+        let svg =
+            "<svg width='390' height='400'><rect width='390' height='400' fill='#F8FAFC'/><g id='Events'>"
+            + events.prefix(count).joined() + "</g></svg>"
+        return draft(of: FlatImport(text: svg, name: "events.svg").sketches)
+    }
+
+    @Test("The look of a card is not that of what was in it where the one beside it goes", arguments: [true, false])
+    func goneCard(person: Bool) {
+        var problems = Problems()
+        let before = Self.events(3, person: person).formatted()
+        let tree = parse(SourceFile(name: "events.skel", bytes: before.bytes), reporting: &problems)
+        let wanted = Self.events(2, person: person)
+        #expect(Update.updated(tree, to: Self.events(3, person: person)).string == before.string)
+        let after = Update.updated(tree, to: wanted).string
+        // The component that nothing uses any longer stays.
+        let start = after.range(of: "// The widths")?.lowerBound ?? after.endIndex
+        #expect(wanted.formatted().string.hasSuffix(after[start...]), "\(after)")
+    }
+}
