@@ -96,4 +96,40 @@ extension DrawingTests {
         let stories = Self.imported(paper + rounds, size: (376, 200), at: 712)
         #expect(stories.bones.allSatisfy { $0.hasSuffix(" 68 68") } && stories.bones.count == 4, "\(stories)")
     }
+
+    @Test("A group that ends at the right side, such as the events of a day beside the hours, ends there at all widths")
+    func restOfRoom() {
+        let hours = (0..<5).map { hour in
+            let y = Double(20 + hour * 64)
+            return "<g id='Hour'>" + Self.text("Time", 20, y + 4, 10, ["0\(hour):00"])
+                + "<path id='Line' d='M70 \(y)H370' stroke='#E5E7EB'/></g>"
+        }
+        let events = [24.0, 150, 230].map { y in
+            "<g id='Event'><rect id='Card' x='76' y='\(y)' width='294' height='56' rx='8' fill='#DBEAFE'/>"
+                + Self.text("Name", 92, y + 24, 14, ["Stand-up"]) + "</g>"
+        }
+        let day =
+            "<rect width='390' height='320' fill='white'/><g id='Day'>" + hours.joined() + "</g><g id='Events'>"
+            + events.joined() + "</g>"
+        let (text, bones) = Self.imported(day, size: (390, 320), at: 768)
+        #expect(bones.contains { $0.hasPrefix("92 ") } && !text.contains("alignSelf: end"), "\(bones) \(text)")
+    }
+
+    @Test(
+        "A row whose icon ends a few points before the margin reaches to it all the same, and a title stays between icons"
+    )
+    func titlesAndIcons() {
+        func icon(_ x: Double, _ y: Double, _ width: Double) -> String {
+            "<rect id='Icon' x='\(x)' y='\(y)' width='\(width)' height='24' rx='4' fill='#98A2B3'/>"
+        }
+        let screen =
+            "<rect width='375' height='140' fill='white'/><g id='Bar'>" + icon(20, 20, 12)
+            + Self.text("Title", 140.5, 38, 16, ["Now playing"]) + icon(331, 20, 24) + "</g><g id='Song'>"
+            + Self.text("Name", 24, 98, 20, ["Harbour Lights"]) + icon(325, 80, 28)
+            + "</g><rect id='Track' x='24' y='120' width='327' height='8' rx='2' fill='#E5E7EB'/>"
+        let (text, bones) = Self.imported(screen, size: (375, 140), at: 768)
+        #expect(bones.contains { $0.hasPrefix("718 80 28") }, "\(bones) \(text)")
+        let title = bones.first { $0.hasSuffix(" 87 14") }?.split(separator: " ").compactMap { Double($0) } ?? []
+        #expect(title.count == 4 && title[2] < 110 && abs(title[0] + title[2] / 2 - 384) < 4, "\(bones) \(text)")
+    }
 }

@@ -23,13 +23,15 @@ extension Plan {
             }
             let own = pieces[index].response ?? .fixed
             for child in pieces[index].children where pieces[child].response == nil {
-                pieces[child].response = anchored(pieces[child].frame, in: pieces[index].frame, own)
+                pieces[child].response = anchored(child, in: pieces[index].frame, own)
             }
         }
     }
 
     /// The widest margin, in points, beside a piece that fills its column; wider ones beside a narrow piece centre it.
     static let widestMargin = 24.0
+    /// How much farther letters and icons may begin from one side than others end from the other, in points.
+    private static let outlines = 4.0
     /// A piece less than this far from the right edge, in points, is at that edge if it's several times as far from the
     /// left one.
     private static let (nearEdge, timesFarther) = (32.0, 3.0)
@@ -50,7 +52,12 @@ extension Plan {
             let isWide = pieces[child].frame.width > frame.width / 2
             let isFilling = isWide && !isCentredText(child) && !keepsWidth(child, among: flow)
             let isLine = pieces[child].frame.height <= Sketch.Kind.thickestLine && right <= max(left, Distance.same)
-            if isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin) || isLine && isWide {
+            // What holds others fills the room up to its margins, which outlines of letters and icons make unequal, and so do
+            // cards beside a column of times.
+            let isInset = abs(left - right) <= Self.outlines && min(left, right) <= Self.widestMargin
+            let fillsRest = isFilling && holdsOthers(child) && (isInset || right <= Distance.same)
+            let fillsMiddle = isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin)
+            if fillsMiddle || fillsRest || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
             } else if isCentred {
                 pieces[child].response = Sketch.Response(x: own.x + own.width / 2, width: 0)
@@ -60,6 +67,11 @@ extension Plan {
                 pieces[child].response = Sketch.Response(x: own.x, width: 0)
             }
         }
+    }
+
+    /// Whether a piece is nothing itself, and holds several others.
+    private func holdsOthers(_ index: Int) -> Bool {
+        pieces[index].kind == .group && pieces[index].children.count > 1
     }
 
     /// Whether a piece is a line of text, or a column of such that are centred in it: if it is centred, it keeps its width.
@@ -156,12 +168,20 @@ extension Plan {
             // Icons and pictures from one side to the other, such as a player's controls, stay spread.
             return isLong(flows[0]) ? .allGaps : .nothing
         }
+        // A title between two icons stays in the middle.
+        if flows[0].count == 3, widest == 1, zip(rows, flows).allSatisfy({ isTitle($1[1], of: $0) }) { return .allGaps }
         // A text that ends before what follows keeps its width.
         let before = widest > 0 ? gaps[widest - 1] : pieces[flows[0][0]].frame.x - pieces[rows[0]].frame.x
         if widest < gaps.count, gaps[widest] > before + Distance.whole, flows.allSatisfy({ endsWithText($0[widest]) }) {
             return .gap(widest)
         }
         return .piece(widest)
+    }
+
+    /// Whether a piece is a line of text in the middle of its row.
+    private func isTitle(_ index: Int, of row: Int) -> Bool {
+        let (own, row) = (pieces[index].frame, pieces[row].frame)
+        return isCentredText(index) && Distance.areSame(own.x + own.maxX, row.x + row.maxX, 2 * Self.outlines)
     }
 
     private func distances(between order: [Int]) -> [Double] {
@@ -220,10 +240,12 @@ extension Plan {
     }
 
     /// The response of a piece that lies over others: it stays at the nearer edge.
-    private func anchored(_ frame: Rect, in container: Rect, _ own: Sketch.Response) -> Sketch.Response {
+    private func anchored(_ index: Int, in container: Rect, _ own: Sketch.Response) -> Sketch.Response {
+        let frame = pieces[index].frame
         let left = frame.x - container.x
         let right = container.maxX - frame.maxX
-        if Distance.areSame(left, right, Distance.whole), frame.width > container.width / 2 { return own }
+        let isAtSide = holdsOthers(index) && min(left, right) <= Self.widestMargin
+        if Distance.areSame(left, right, Distance.whole) || isAtSide, frame.width > container.width / 2 { return own }
         return right < left
             ? Sketch.Response(x: own.x + own.width, width: 0) : Sketch.Response(x: own.x, width: 0)
     }
