@@ -73,4 +73,93 @@ extension PageTranslationTests {
         #expect(file.contains("aspectRatio: 2.5") == (alignment == "start"), "\(file)")
         #expect(file.contains("imageView { height: 100% }") == (alignment == "auto"), "\(file)")
     }
+
+    /// Cards below each other, each a grid of a picture in a column of 140 points and of texts of some lines that make its height.
+    private func cards(
+        _ width: Int, lines: [Int], css: String = "", least: Int = 0, rest: Int = 0, picture: (Int, String) -> String
+    ) -> String {
+        let heights = lines.map { max(least, $0 * 20 + 20) }
+        let cards = lines.indices.map { index in
+            let y = heights[..<index].reduce(0, +)
+            let words =
+                text(40 + index, 140, y, 90, room: width - 140) + ","
+                + text(60 + index, 140, y + 20, width - 160, lines: lines[index], room: width - 140)
+            let figure = picture(10 + index, "0,\(y),140,\(heights[index])")
+            let grid = #""display":"grid","grid-template-columns":"140px minmax(0px, 1fr)""#
+            return box(
+                80 + index, "0,\(y),\(width),\(heights[index])", css: grid, c: #""card""#,
+                figure + "," + box(20 + index, "140,\(y),\(width - 140),\(heights[index])", words))
+        }
+        let height = heights.reduce(0, +) + rest
+        return capture(width, box(2, "0,0,\(width),\(height)", css: css, cards.joined(separator: ",")))
+            .replacing(#""r":[0,0,\#(width),400]"#, with: #""r":[0,0,\#(width),\#(height)]"#)
+    }
+
+    @Test(
+        "A picture that a row of a grid stretches is as high as what else is in the row, and one that makes it keeps its height",
+        arguments: [
+            ("", 0, ""), (#""height":"100%""#, 0, ""), (#""min-height":"60px""#, 60, "minHeight: 60"),
+            (#""height":"160px""#, 160, " height: 160"),
+        ])
+    func stretchedPictures(css: String, least: Int, told: String) {
+        func figure(_ id: Int, _ frame: String) -> String {
+            box(id, frame, css: css, ink: ##""bg":"#99bbcc""##, c: #""photo""#, "")
+        }
+        let file = imported(
+            page(
+                cards(400, lines: [4, 6, 2], least: least, picture: figure),
+                cards(800, lines: [2, 3, 1], least: least, picture: figure))
+        ).file
+        #expect(file.contains("photo") && file.contains(told), "\(file)")
+        #expect(file.contains(" height: ") == (least == 160) && !file.contains("px from the page"), "\(file)")
+        #expect(file.contains("minHeight: ") == (least == 60), "\(file)")
+    }
+
+    @Test("An image as high as its row of a grid is at least as high as its proportion makes it", arguments: [105, 0])
+    func stretchedImages(least: Int) {
+        func image(_ id: Int, _ frame: String) -> String {
+            box(id, frame, css: Self.whole, "").replacing(#""t":"div""#, with: #""m":"media","t":"img""#)
+        }
+        let file = imported(
+            page(
+                cards(400, lines: [5, 6, 5], least: least, picture: image),
+                cards(800, lines: [2, 3, 2], least: least, picture: image))
+        ).file
+        #expect(file.contains("minHeight: 105") == (least == 105) && !file.contains(" height: "), "\(file)")
+        #expect(!file.contains("aspectRatio"), "\(file)")
+    }
+
+    @Test("A picture between the ends of what it is in follows these, where they differ", arguments: [true, false])
+    func picturesBetweenEnds(differ: Bool) {
+        func image(_ id: Int, _ frame: String) -> String {
+            let inset = ["top", "right", "bottom", "left"].map { #""\#($0)":"0px""# }.joined(separator: ",")
+            let image = box(id + 90, frame, css: #""position":"absolute",\#(inset),\#(Self.whole)"#, "")
+                .replacing(#""t":"div""#, with: #""m":"media","t":"img""#)
+            return box(id, frame, css: #""position":"relative""#, image)
+        }
+        let (narrow, wide) = differ ? ([4, 6, 2], [2, 3, 1]) : ([1, 1, 1], [1, 1, 1])
+        let file = imported(
+            page(cards(400, lines: narrow, picture: image), cards(800, lines: wide, picture: image))
+        ).file
+        #expect(file.contains("bottom: 0") == differ && file.contains(" height: ") != differ, "\(file)")
+    }
+
+    @Test(
+        "Of items whose texts differ in lines, the end of the whole is said to be far if that is for another reason",
+        arguments: [(0, false), (90, false), (0, true)])
+    func farEndOfItems(rest: Int, isOwn: Bool) {
+        // At its row's start, a picture has its own height, which nothing tells at the second width.
+        func figure(_ id: Int, _ frame: String) -> String {
+            box(
+                id, frame, css: isOwn ? #""align-self":"start""# : "", ink: ##""bg":"#99bbcc""##, c: #""photo""#, "")
+        }
+        let (narrow, wide) = isOwn ? (200, 100) : (0, 0)
+        let file = imported(
+            page(
+                cards(400, lines: [4, 6, 2], least: narrow, picture: figure),
+                cards(800, lines: [2, 3, 1], least: wide, rest: rest, picture: figure))
+        ).file
+        #expect(file.contains("px from the page") == (rest > 0 || isOwn), "\(file)")
+        #expect(file.contains("at least \(isOwn ? 300 : 90) px from the page") == (rest > 0 || isOwn), "\(file)")
+    }
 }

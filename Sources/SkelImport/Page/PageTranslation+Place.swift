@@ -16,6 +16,10 @@ extension PageTranslation {
                 made[.width] = nil
                 made.say(.right, person(frame(around: node, capture).maxX - box.frame.maxX))
             }
+            if !hasOwnHeight, made.has(.top), followsHeight(node) {
+                made[.height] = nil
+                made.say(.bottom, person(frame(around: node, capture).maxY - box.frame.maxY))
+            }
             return
         }
         let mode = modes[parent][capture]

@@ -92,6 +92,23 @@ extension PageTranslation {
             }
     }
 
+    /// Whether the ends of a node and of all like it are at the same distances from those of what they are in at all widths, of
+    /// which the heights differ.
+    func followsHeight(_ node: Int) -> Bool {
+        guard page.nodes[node].parent > 0, let first = page.first(node) else { return false }
+        let (own, room) = (page.frame(node, first), page.frame(page.nodes[node].parent, first))
+        var isOther = false
+        for capture in page.shown(node) {
+            for peer in page.nodes[node].peers where page.shows(peer, capture) {
+                let (frame, around) = (page.frame(peer, capture), page.frame(page.nodes[peer].parent, capture))
+                if abs(around.maxY - frame.maxY - room.maxY + own.maxY) > 2 { return false }
+                if abs(frame.y - around.y - own.y + room.y) > 2 { return false }
+                if abs(around.height - room.height) > 8 { isOther = true }
+            }
+        }
+        return isOther
+    }
+
     // MARK: - Boxes
 
     private func measureBox(_ node: Int, _ capture: Int, _ box: Page.Box, _ made: inout PageDeclarations) {
@@ -167,12 +184,14 @@ extension PageTranslation {
         let said = page.nodes[node].frameHeights[capture] ?? box.style.height.points
         if let ratio = box.style.ratio, said == nil {
             made.say(.aspectRatio, Self.ratio(ratio))
-        } else if made.has(.height) {
+        } else if made.has(.height) || made.has(.top) && made.has(.bottom) {
             // It is apart.
         } else if let said, kind != .picture || !isPicture || abs(said - box.frame.height) < 1 {
             made.say(.height, person(height))
         } else if kind == .picture, let whole = heightOfRoom(node, capture, box, height) {
             made[.height] = whole
+        } else if let least = leastHeight(inGridRow: node) {
+            if least > 0 { made.say(.minHeight, person(least)) }
         } else if isPicture, isFluid && height > 40 || made[.maxWidth]?.text == "100%" && box.style.height == .auto {
             made.say(.aspectRatio, Self.ratio(width / max(1, height)))
         } else if !isAsHighAsRow(node, capture, box, kind) {
@@ -210,6 +229,74 @@ extension PageTranslation {
             return child != node && (kind == .box || kind == .label)
         }
         return others && abs(box.frame.height - content(parent, capture).height) <= 1
+    }
+
+    /// The most items of a grid that are asked whether they make a row: all of them for each would take quadratic time.
+    private static let mostBeside = 64
+
+    /// The least height of a bone that is as high as its row of a grid, in points: 0 if others always make that, and its own
+    /// height if that makes it elsewhere. Nil for a bone that has its own height, or that it or one like it has wherever it shows.
+    private func leastHeight(inGridRow node: Int) -> Double? {
+        let parent = page.nodes[node].parent
+        guard parent >= 0, !isRowOfTable(parent), page.nodes[node].run.count < 2 else { return nil }
+        var (given, own): ([Double], [Double]) = ([], [])
+        for capture in page.shown(node) {
+            guard modes[parent][capture] == .grid else { return nil }
+            for peer in page.nodes[node].peers where page.shows(peer, capture) {
+                guard isStretchedInGrid(peer, capture) else { return nil }
+                let box = page.boxes[page.nodes[peer].boxes[capture]]
+                if isMadeByOthers(box.frame, beside: peer, capture) {
+                    given.append(box.frame.height)
+                } else {
+                    own.append(box.frame.height)
+                }
+                if let least = box.style.minHeight.points, least > 0 { own.append(least) }
+            }
+        }
+        guard let lowest = given.min() else { return nil }
+        guard let least = own.min(), let most = own.max() else { return 0 }
+        return most - least <= 1 && most <= lowest + 1 ? least : nil
+    }
+
+    private func isStretchedInGrid(_ item: Int, _ capture: Int) -> Bool {
+        let (box, outer) = (page.boxes[page.nodes[item].boxes[capture]], page.outer(item, capture))
+        let usual = page.style(page.nodes[item].parent, capture).alignItems
+        let alignment = outer.alignSelf == "auto" ? usual : outer.alignSelf
+        // A picture of its own proportion is stretched only if the page says so.
+        let isReplaced = ["img", "video", "svg", "canvas"].contains(page.nodes[item].tag)
+        return box.style.height == .percent(100)
+            || box.style.height == .auto && (alignment == "stretch" || alignment == "normal" && !isReplaced)
+    }
+
+    /// Whether what is beside a node in its row, and beside each like it, makes its height.
+    func isAsHighAsOthers(_ node: Int, _ capture: Int) -> Bool {
+        guard let mode = mode(around: node, capture), mode == .row || mode == .grid else { return false }
+        return page.nodes[node].peers.allSatisfy { peer in
+            !page.shows(peer, capture) || isMadeByOthers(page.frame(peer, capture), beside: peer, capture)
+        }
+    }
+
+    /// Whether something beside an item of a row or a grid ends where that does, by its own content.
+    private func isMadeByOthers(_ frame: Rect, beside item: Int, _ capture: Int) -> Bool {
+        page.nodes[page.nodes[item].parent].children.prefix(Self.mostBeside).contains { other in
+            guard other != item, page.shows(other, capture), isInFlow(other, capture),
+                page.frame(other, capture).y >= frame.y - 1
+            else { return false }
+            return endOfContent(other, capture).map { abs($0 - frame.maxY) <= 1 } ?? false
+        }
+    }
+
+    /// Where a box or a text would end if nothing stretched it; nil for others.
+    private func endOfContent(_ node: Int, _ capture: Int) -> Double? {
+        guard let box = page.box(node, capture) else { return nil }
+        if page.nodes[node].kind == .label {
+            return box.text.map { box.content.y + Double($0.lines.count) * $0.lineHeight + box.edges.bottom }
+        }
+        guard page.nodes[node].kind == .box else { return nil }
+        let ends = page.nodes[node].children.filter { page.shows($0, capture) && isInFlow($0, capture) }.map { child in
+            lineBox(child, capture).maxY + (page.outer(child, capture).margin.bottom.points ?? 0)
+        }
+        return ends.max().map { $0 + box.edges.bottom }
     }
 
     /// A proportion in the language's notation, in usual numbers if it is nearly one.

@@ -61,7 +61,7 @@ struct PageVerifier {
             for bone in drawing.bones where bars[Int(bone.view)] == nil { bars[Int(bone.view)] = bone.frame }
             var comparison = Comparison(
                 writer: writer, interval: interval, capture: index, drawing: drawing, bars: bars,
-                bound: page.boundByWindow(index))
+                allowance: PageAllowance(writer, index, drawing), bound: page.boundByWindow(index))
             comparison.compareAll()
             differences += comparison.differences
             distances += comparison.distances
@@ -128,6 +128,7 @@ private struct Comparison {
     let capture: Int
     let drawing: Drawing
     let bars: [Rect?]
+    let allowance: PageAllowance
     /// What the height of the window decides, by node.
     let bound: [Page.WindowBound]
     var differences: [PageVerifier.Difference] = []
@@ -201,8 +202,8 @@ private struct Comparison {
             let own =
                 page.nodes[child].peers.count > 1
                 ? excess(
-                    of: isOne ? [child] : shown, isOne ? [view] : Array(views[next..<(next + copies)]),
-                    isAlong: isTurned) : inner
+                    of: isOne ? [child] : shown, like: child,
+                    isOne ? [view] : Array(views[next..<(next + copies)]), isAlong: isTurned) : inner
             if isColumn { shift += own } else if own.magnitude > most.magnitude { most = own }
             next += copies
         }
@@ -254,10 +255,12 @@ private struct Comparison {
         }
     }
 
-    /// Whether like things in a node have several heights for other reasons than the numbers of their lines and their paddings.
+    /// Whether like things in a node have several heights for other reasons than the numbers of their lines, those of what is beside
+    /// them, and their paddings.
     private func hasOtherHeights(in node: Int) -> Bool {
         page.nodes[node].children.contains { child in
             let isVaried = page.varies(child, capture, beyond: PageVerifier.tolerance) { $0.content.height }
+            if isVaried, writer.translation.isAsHighAsOthers(child, capture) { return false }
             return isVaried && !linesVary(in: child) || hasOtherHeights(in: child)
         }
     }
@@ -271,8 +274,17 @@ private struct Comparison {
         return page.nodes[node].children.contains { linesVary(in: $0) }
     }
 
-    /// How much higher like things in a row below each other are drawn than the page has them, in points; 0 unless all are there.
-    private func excess(of peers: [Int], _ views: [Int], isAlong: Bool = false) -> Double {
+    /// How much higher like things in a row below each other are drawn than the page has them, in points, as far as that follows from
+    /// what differs among them; 0 unless all are there.
+    private func excess(of peers: [Int], like model: Int, _ views: [Int], isAlong: Bool = false) -> Double {
+        let excess = wholeExcess(of: peers, views, isAlong: isAlong)
+        if abs(excess) < 1 { return excess }
+        let most = allowance.height(of: peers, like: model, views)
+        return max(-most, min(most, excess))
+    }
+
+    /// The same, whatever it follows from.
+    private func wholeExcess(of peers: [Int], _ views: [Int], isAlong: Bool = false) -> Double {
         guard let first = peers.first, let last = peers.last, peers.count == views.count, page.shows(first, capture),
             !views.contains(where: { drawing.views[$0].isHidden })
         else { return 0 }
@@ -289,8 +301,9 @@ private struct Comparison {
     /// How much higher the rows of a list are drawn than the page has them, if their numbers of lines vary. If all of them have one
     /// height apart from paddings, they end where the page's do, or that differs.
     private mutating func excess(ofRowsLike model: Int, _ rows: [Int], isConsequence: Bool) -> Double {
-        let excess = excess(of: page.nodes[model].run.filter { page.shows($0, capture) }, rows)
-        if linesVary(in: model) { return excess }
+        let run = page.nodes[model].run.filter { page.shows($0, capture) }
+        if linesVary(in: model) { return excess(of: run, like: model, rows) }
+        let excess = wholeExcess(of: run, rows)
         let end = PageVerifier.Difference(
             node: model, interval: interval, x: 0, y: excess, width: 0, height: 0, isConsequence: isConsequence)
         let isOneHeight = !page.varies(model, capture, beyond: PageVerifier.tolerance) { $0.content.height }
