@@ -132,6 +132,7 @@ struct PageRepeats {
             return children.count == others.count
                 && zip(children, others).allSatisfy { nodes[$0].tag == nodes[$1].tag }
         }
+        if !page.areTurnedAlike(one, two) { return false }
         if shapes[one] == shapes[two], areShownAlike { return true }
         // A line of text, a choice and a box for paragraphs are filled in differently: the rows of a form.
         if fields(in: one) != fields(in: two) { return false }
@@ -191,10 +192,20 @@ struct PageRepeats {
         let lines = most(of: alike.prefix(Self.mostCounted).map { page.rules(of: $0) })
         let ruled = alike.filter { page.rules(of: $0) == lines }
         let ends = most(of: ruled.prefix(Self.mostCounted).map { page.ends(of: $0) })
-        let model = fullest(of: run, with: ruled.first { page.ends(of: $0) == ends } ?? run[0])
+        let ended = ruled.filter { page.ends(of: $0) == ends }
+        let model = fullest(of: run, with: usuallyTurned(of: ended) ?? run[0])
         for one in run where one != model { align(model, one) }
         page.nodes[model].run = run
         return model
+    }
+
+    /// The first of like things that is turned and placed as most of them are.
+    private func usuallyTurned(of things: [Int]) -> Int? {
+        guard let first = things.first, things.contains(where: { !page.haveSameTurns(first, $0) }) else {
+            return things.first
+        }
+        let usual = most(of: things.prefix(Self.mostCounted).map { page.turns(in: $0) })
+        return things.first { page.turns(in: $0) == usual }
     }
 
     /// Notes that one node is the same thing as another, and so are their parts.
@@ -306,11 +317,15 @@ struct PageRepeats {
             return !style.isGrid || page.isInOrder(children.filter { page.shows($0, capture) }, of: style, capture)
         }
         let tag = page.nodes[children[0]].tag
-        guard isList, children.allSatisfy({ page.nodes[$0].tag == tag && page.nodes[$0].kind == .box }) else {
+        // Cells are at no side.
+        guard isList, !PageVariation.areAtSides(children, page),
+            children.allSatisfy({ page.nodes[$0].tag == tag && page.nodes[$0].kind == .box })
+        else {
             return false
         }
+        let isTurned = children.contains { !page.areTurnedAlike(children[0], $0) }
         let keys = children.map { child in
-            ([String(shapes[child])] + page.nodes[child].classes.sorted()
+            ([String(shapes[child]), isTurned ? page.turns(in: child) : ""] + page.nodes[child].classes.sorted()
                 + page.nodes[child].children.map { page.nodes[$0].classes.sorted().joined(separator: " ") })
                 .joined(separator: "/")
         }
@@ -332,7 +347,7 @@ struct PageRepeats {
                 let more = outer >= 0 && outer != child ? page.nodes[outer].classes : []
                 return (page.nodes[child].classes + more).sorted().joined(separator: " ")
             })
-        guard looks.count > 1, looks.count * 2 <= children.count, named.count > 1 else { return false }
+        guard looks.count > 1, looks.count * 2 <= children.count, named.count > 1 || isTurned else { return false }
         let period = (2...Self.mostTurns).first { period in
             period * 2 <= order.count && order.indices.allSatisfy { order[$0] == order[$0 % period] }
         }

@@ -31,13 +31,14 @@ struct PageCharacters {
     }
 
     /// The number nearest to another in the middle half, in fives if there is one: near the ends, single words decide where lines
-    /// break.
+    /// break. No word does at the lower end of a single line.
     func central(_ count: Double) -> Double {
         let margin = most < Self.endless ? (most - least) / 4 : 0
-        let middle = max(min(count, most - margin), least + max(margin, 1))
+        let lower = least > 0 ? margin : 0
+        let middle = max(min(count, most - margin), least + max(lower, 1))
         // Half the margin is enough for a round number.
         let round = (middle / 5).rounded() * 5
-        let isRound = round >= 5 && PageCharacters(least: least + margin / 2, most: most - margin / 2).contains(round)
+        let isRound = round >= 5 && PageCharacters(least: least + lower / 2, most: most - margin / 2).contains(round)
         return min(99_999, max(1, isRound ? round : middle.rounded()))
     }
 }

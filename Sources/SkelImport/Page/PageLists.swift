@@ -50,7 +50,8 @@ extension PageTranslation {
             guard kind == .box || kind == .picture || kind == .chip && isInTracks(node) else { return nil }
             // A few small things are as short in a 'repeat'.
             if page.nodes[model].run.count < 5, page.leaves(model) < 4, !isInTracks(node) { return nil }
-            // A cell is as wide as its column, whatever its greatest width is.
+            // A cell is as wide as its column, whatever its greatest width is, and at no side.
+            if PageVariation.areAtSides(page.nodes[model].run, page) { return nil }
             if page.shown(model).contains(where: { isBound(model, $0) }) { return nil }
         }
         var arranged: [(capture: Int, columns: Int, least: Double?, line: String, item: String)] = []

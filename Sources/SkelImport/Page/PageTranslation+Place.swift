@@ -362,7 +362,7 @@ extension PageTranslation {
     private func roomBehind(_ node: Int, _ capture: Int, _ mode: Mode) -> Double? {
         let parent = page.nodes[node].parent
         guard mode == .inline || mode == .flow, !declared[parent][capture].has(.flexWrap),
-            page.nodes[node].run.count < 2
+            page.nodes[node].run.count < 2, page.box(node, capture)?.text?.lines.count ?? 1 == 1
         else { return nil }
         func isThere(_ child: Int) -> Bool { page.shows(child, capture) && isInFlow(child, capture) }
         let siblings = page.nodes[parent].children

@@ -48,6 +48,11 @@ struct PageVariation {
         }
         add(counts(in: model, translation.page, lists) + surfaces(of: model, &translation))
         add(rules(of: model, translation))
+        for side in sides(of: model, translation.page) {
+            if let words = side.words {
+                add([Case(items: words, values: [(side.node, side.property, .said(side.word))])])
+            }
+        }
         add(counted + sizes(of: model, translation))
         for lack in lacks(of: model, translation.page) {
             guard var items = lack.words else { continue }
@@ -172,20 +177,34 @@ struct PageVariation {
         // One that has a line has no number of lines that could follow from its words.
         let isCounted = !shown.isEmpty
         let hasWidth = page.shown(text).contains { translation.declared[text][$0].has(.width) }
-        // Texts whose lines differ at some width only may be equally long.
-        return counts.indices.dropFirst().compactMap { index in
-            let count = counts[index]
-            guard count != counts[0], counts.firstIndex(of: count) == index else { return nil }
-            let numbers = counts.indices.filter { counts[$0] == count }.flatMap { one.items[$0] }.sorted()
-            var values: [Value] = [(text, .characters, .count(count))]
-            if !isCounted {
-                values.append((text, .numberOfLines, .said("auto")))
-                if hasWidth { values.append((text, .width, .said("auto"))) }
-            }
-            return items(numbers, of: page.nodes[page.model(around: text) ?? 0].run.count).map {
-                Case(items: $0, values: values)
+        // How wide a single line is says where it begins, if it ends at a side.
+        var isSingle = [Bool](repeating: false, count: counts.count)
+        var cases: [Case] = []
+        if isCounted, let model = page.model(around: text), isTurned(model, page) {
+            for index in counts.indices.dropFirst() {
+                guard let more = singleLines(of: text, one.items[index], one.texts[index], translation) else {
+                    continue
+                }
+                isSingle[index] = true
+                cases += more
             }
         }
+        // Texts whose lines differ at some width only may be equally long.
+        return cases
+            + counts.indices.dropFirst().compactMap { index in
+                let count = counts[index]
+                let same = counts.indices.filter { counts[$0] == count && !isSingle[$0] }
+                guard same.first == index else { return nil }
+                let numbers = same.flatMap { one.items[$0] }.sorted()
+                var values: [Value] = [(text, .characters, .count(count))]
+                if !isCounted {
+                    values.append((text, .numberOfLines, .said("auto")))
+                    if hasWidth { values.append((text, .width, .said("auto"))) }
+                }
+                return items(numbers, of: page.nodes[page.model(around: text) ?? 0].run.count).map {
+                    Case(items: $0, values: values)
+                }
+            }
     }
 
     /// The parts that some items lack of what they are in, which items, and these in words if the file tells them.
@@ -287,17 +306,18 @@ struct PageVariation {
         return [node] + inner.flatMap { boxes(in: $0, page) }
     }
 
-    /// The widths of what is in a row, as far as they are not the model's: all that follows hangs on them.
+    /// The widths of what is in a row, or at a side, as far as they are not the model's: all that follows hangs on them, or where
+    /// it begins does.
     private static func row(of model: Int, _ translation: PageTranslation) -> PageVariation? {
         let page = translation.page
         guard let capture = page.first(model) else { return nil }
         let isBone = page.nodes[model].kind?.isBone ?? false
         let isOwn =
             isBone && page.outer(model, capture).width == .auto && !translation.declared[model][capture].has(.flex)
-        guard isOwn || translation.fits[model][capture] else { return nil }
         let mode = translation.modes[page.nodes[model].parent][capture]
         let run = page.nodes[model].run.filter { page.shows($0, capture) }
-        guard mode == .row || mode == .inline, (2...most).contains(run.count) else { return nil }
+        let isAlong = (isOwn || translation.fits[model][capture]) && (mode == .row || mode == .inline)
+        guard isAlong || isTurned(model, page), (2...most).contains(run.count) else { return nil }
         var cases: [Case] = []
         for (index, item) in run.enumerated() {
             var values: [Value] = []
@@ -305,7 +325,7 @@ struct PageVariation {
                 let declared = translation.declared[node][capture]
                 guard let usual = declared[.width]?.points, !declared.has(.characters),
                     let peer = page.nodes[node].peers.first(where: { page.isIn(item, $0) }),
-                    let box = page.box(peer, capture)
+                    let box = page.box(peer, capture), isAlong || box.text?.lines.count ?? 1 == 1
                 else { continue }
                 let padding = declared.has(.padding) ? box.style.padding.left + box.style.padding.right : 0
                 let isText = page.nodes[node].kind == .label

@@ -27,7 +27,10 @@ struct PageVariety {
             }
         }
         for node in written where page.nodes[node].peers.count > 1 {
-            if page.nodes[node].run.count > 1 { compareParts(of: node, written) }
+            if page.nodes[node].run.count > 1 {
+                compareParts(of: node, written)
+                compareSides(of: node)
+            }
             if !varied.contains(node) { compareLines(of: node) }
         }
     }
@@ -98,6 +101,16 @@ struct PageVariety {
         if count == 0 { return }
         let parts = fewer.isEmpty ? "a part more" : more.isEmpty ? "a part less" : "other parts"
         facts.append("\(count) of \(run.count) things\(place(of: model)) \(count == 1 ? "has" : "have") \(parts)")
+    }
+
+    private mutating func compareSides(of model: Int) {
+        let untold = PageVariation.sides(of: model, page).filter { $0.words == nil }
+        let count = Set(untold.flatMap { $0.items }).count
+        if count == 0 { return }
+        let isOne = count == 1
+        facts.append(
+            "\(count) of \(page.nodes[model].run.count) things\(place(of: model)) \(isOne ? "is" : "are") turned or aligned"
+                + " in another way")
     }
 
     /// Whether a node that nothing in the file stands for is a part more. Of several in a row one stands for all.
