@@ -154,4 +154,51 @@ extension PageTranslationTests {
         #expect(told == (breaks == 2), "\(file)")
         #expect(file.contains("numberOfLines: auto") == (breaks == 0), "\(file)")
     }
+
+    @Test("A text whose words make its line higher has the room itself, not what follows it", arguments: [true, false])
+    func higherLines(isHigher: Bool) {
+        // Smaller words on the same baseline, whose own lines are as high, reach lower.
+        let more = isHigher ? 6 : 0
+        let amount = text(3, 0, 0, 130, room: 400).replacing("[0,0,400,20]", with: "[0,0,400,\(20 + more)]")
+        let meters = (0..<2).map { index in
+            let y = 36 + more + index * 46
+            let css = #""margin-top":"16px""#
+            let bar = box(40 + index, "0,\(y + 22),400,8", ink: ##""bg":"#dddddd""##, c: #""bar""#, "")
+            return box(
+                10 + index, "0,\(y),400,30", css: css, c: #""meter""#,
+                text(20 + index, 0, y, 60, room: 400) + "," + bar)
+        }
+        let file = imported(
+            page(capture(400, box(2, "0,0,400,\(112 + more)", amount + "," + meters.joined(separator: ","))))
+        ).file
+        #expect(file.contains("gap: 16") && !file.contains("margin"), "\(file)")
+        #expect(file.contains("padding: 0 0 6") == isHigher, "\(file)")
+    }
+
+    @Test(
+        "Of what a line has around its letters, whole points are above: a title in a line makes no gap below it",
+        arguments: [(true, 0), (false, 0), (true, 2)])
+    func lettersOnPoints(isInline: Bool, gap: Int) {
+        let rows = (0..<6).map { index in
+            let y = index * (42 + gap)
+            // Lines of 22.5 points around letters of 17, two below the line's top instead of 2.75.
+            let words = #""x":{"lines":[[0,\#(y + 2),\#(80 + index),17]],"n":12,"fs":15,"lh":22.5,"al":"start"}"#
+            let frame = isInline ? "\(y + 2),\(80 + index),17" : "\(y),400,22.5"
+            let css = isInline ? #""display":"inline""# : ""
+            let title = #"{"i":\#(20 + index),"t":"strong","r":[0,\#(frame)],"css":{\#(css)},"inl":1,\#(words)}"#
+            let top = "\(y + 22 + gap).5"
+            let more =
+                #"{"i":\#(40 + index),"t":"p","r":[0,\#(top),400,19.5],"css":{},"inl":1,"#
+                + #""x":{"lines":[[0,\#(y + 24 + gap).5,\#(100 + index),15]],"n":18,"fs":13,"lh":19.5,"al":"start"}}"#
+            return box(60 + index, "0,\(y),400,\(42 + gap)", c: #""row""#, title + "," + more)
+        }
+        let end = 6 * (42 + gap)
+        let file = imported(
+            page(
+                capture(
+                    400, box(2, "0,0,400,\(end)", rows.joined(separator: ",")) + "," + text(3, 0, end, 50, room: 400)))
+        ).file
+        #expect(file.contains("gap: 2") == (gap > 0) && file.contains("gap: ") == (gap > 0), "\(file)")
+        #expect(!file.contains("margin"), "\(file)")
+    }
 }

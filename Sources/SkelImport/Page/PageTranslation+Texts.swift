@@ -263,6 +263,16 @@ extension PageTranslation {
             || (style.minHeight.points ?? 0) > 0
     }
 
+    /// Whether what a text is higher than its lines makes one of these higher, such as smaller words in it on the same baseline.
+    private func hasHigherLines(_ node: Int, _ capture: Int) -> Bool {
+        if hasOwnHeight(node, capture) || page.style(node, capture).display == .inline { return false }
+        switch mode(around: node, capture) {
+        case .flow: return true
+        case .column: return page.outer(node, capture).grow == 0
+        default: return false
+        }
+    }
+
     /// Whether a text has its lines in the middle of what makes it higher than they are.
     func isInMiddle(_ node: Int, _ capture: Int) -> Bool {
         guard let box = page.box(node, capture), let above = box.roomAbove, let bounds = box.text?.bounds else {
@@ -321,7 +331,9 @@ extension PageTranslation {
         }
         let natural = lines * Self.lineHeight(of: text) + sides.top + sides.bottom
         let height = page.usual(node, capture, { $0.frame.height }) ?? box.frame.height
-        if hasOwnHeight(node, capture), height - natural > 3 {
+        if height - natural > (hasHigherLines(node, capture) ? 1 : 3),
+            hasOwnHeight(node, capture) || hasHigherLines(node, capture)
+        {
             // Where its lines are follows from the alignment in it, and a button has them in the middle.
             let (room, above) = (height - natural, page.usual(node, capture, { $0.roomAbove }) ?? 0)
             var top = above > 2 ? min(above, room) : 0

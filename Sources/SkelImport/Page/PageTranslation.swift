@@ -96,18 +96,23 @@ struct PageTranslation {
         return box.content
     }
 
-    /// The frame of a node, or that of its line boxes if these are higher.
+    /// The frame of a node, or that of its line boxes if these are higher. Browsers put whole points of what a line has around its letters
+    /// above them, and the rest below.
     func lineBox(_ node: Int, _ capture: Int) -> Rect {
         let frame = page.frame(node, capture)
         if page.nodes[node].kind == .box, page.style(node, capture).display == .inline {
             // Its frame is that of its letters.
             let texts = page.nodes[node].children.filter { page.shows($0, capture) && page.nodes[$0].kind == .label }
             let height = texts.reduce(frame.height) { max($0, page.box($1, capture)?.text?.lineHeight ?? 0) }
-            return Rect(x: frame.x, y: frame.y - (height - frame.height) / 2, width: frame.width, height: height)
+            let above = ((height - frame.height) / 2).rounded(.down)
+            return Rect(x: frame.x, y: frame.y - above, width: frame.width, height: height)
         }
         guard page.nodes[node].kind == .label, let text = page.box(node, capture)?.text else { return frame }
-        let bounds = text.bounds
+        var bounds = text.bounds
         guard frame.height < bounds.height - 2 else { return frame }
+        if text.lineShift == 0, let letters = text.lines.first {
+            bounds.y = letters.y - ((text.lineHeight - letters.height) / 2).rounded(.down)
+        }
         return Rect(x: frame.x, y: bounds.y, width: frame.width, height: bounds.height)
     }
 
