@@ -68,18 +68,27 @@ extension Page {
 
 /// Items that are turned or at the other side.
 extension PageVariation {
+    /// What some items have of their own that turns or places them.
+    struct Side {
+        let node: Int
+        let property: Property
+        let word: String
+        /// Which items, from 0, and these in words if the file tells them.
+        var items: [Int]
+        var words: String?
+    }
+
     /// What some items of a model have of their own that turns or places them, and which ones; their numbers in words, if the file
     /// tells them.
-    static func sides(
-        of model: Int, _ page: Page
-    ) -> [(node: Int, property: Property, word: String, items: [Int], words: String?)] {
+    static func sides(of model: Int, _ page: Page) -> [Side] {
         let (run, parent) = (page.nodes[model].run, page.nodes[model].parent)
         guard run.count > 1, parent >= 0 else { return [] }
         let isTold = page.nodes[parent].turns.isEmpty && page.model(around: parent) == nil
         var places: [Int: Int] = [:]
         for (place, item) in run.enumerated() { places[item] = place }
-        return parts(of: model, page).flatMap { node in
-            var found: [(property: Property, word: String, items: [Int])] = []
+        var all: [Side] = []
+        for node in parts(of: model, page) {
+            var found: [Side] = []
             for peer in page.nodes[node].peers where peer != node {
                 var item = peer
                 while item > 0, places[item] == nil { item = page.nodes[item].parent }
@@ -96,18 +105,19 @@ extension PageVariation {
                     if let known {
                         found[known].items.append(place)
                     } else {
-                        found.append((side.property, side.word, [place]))
+                        found.append(Side(node: node, property: side.property, word: side.word, items: [place]))
                     }
                 }
             }
-            return found.map { one in
-                let items = one.items.sorted()
-                let parts = ranges(items, of: ", ")
-                let told =
-                    Self.items(items, of: run.count) ?? (parts.count <= mostTold ? parts.joined(separator: ", ") : nil)
-                return (node, one.property, one.word, items, isTold ? told : nil)
+            for var one in found {
+                one.items.sort(by: <)
+                let parts = ranges(one.items, of: ", ")
+                let told = items(one.items, of: run.count)
+                if isTold { one.words = told ?? (parts.count <= mostTold ? parts.joined(separator: ", ") : nil) }
+                all.append(one)
             }
         }
+        return all
     }
 
     /// Whether items of a model are at different sides of what they are in.
