@@ -54,6 +54,7 @@ extension Page {
     /// A box around some siblings: as wide as its parent's content, except in a grid.
     mutating func line(of run: [Int], in parent: Int) -> Int {
         let line = nodes.count
+        firstLine = min(firstLine, line)
         var made = Node(.box, "#line", in: parent, number: line, captures: captures.count)
         made.children = run
         for capture in captures.indices {

@@ -34,11 +34,13 @@ struct PageRepeats {
             hash.add("\(Int(page.frame(node, capture).height / 64))")
         }
         let children = page.nodes[node].children
+        var turned = page.hashOfSides(node)
         for child in children {
             measure(child)
             hash.add("\(shapes[child])")
+            turned.combine(page.nodes[child].turned)
         }
-        shapes[node] = hash.value
+        (shapes[node], page.nodes[node].turned) = (hash.value, turned.value)
         if !children.isEmpty { leaves[node] = children.reduce(0) { $0 + leaves[$1] } }
     }
 
@@ -201,9 +203,9 @@ struct PageRepeats {
 
     /// The first of like things that is turned and placed as most of them are.
     private func usuallyTurned(of things: [Int]) -> Int? {
-        guard let first = things.first, things.contains(where: { !page.haveSameTurns(first, $0) }) else {
-            return things.first
-        }
+        guard let first = things.first,
+            things.contains(where: { !page.haveSameTurns(first, $0) })
+        else { return things.first }
         let usual = most(of: things.prefix(Self.mostCounted).map { page.turns(in: $0) })
         return things.first { page.turns(in: $0) == usual }
     }

@@ -105,8 +105,8 @@ extension Page {
     /// Gives rows of tables the backgrounds that all their cells have, if these look like nothing else and fill them.
     mutating func liftBackgrounds() {
         for row in nodes.indices {
-            for capture in shown(row) where style(row, capture).display == .tableRow {
-                let index = nodes[row].boxes[capture]
+            for index in nodes[row].boxes where index >= 0 && boxes[index].style.display == .tableRow {
+                guard let capture = nodes[row].boxes.firstIndex(of: index) else { continue }
                 let cells = nodes[row].children.filter { shows($0, capture) }.map { boxes[nodes[$0].boxes[capture]] }
                 guard !boxes[index].ink.isSurface, let background = cells.first?.ink.background,
                     cells.allSatisfy({ $0.ink.isPlain && $0.ink.background == background }),

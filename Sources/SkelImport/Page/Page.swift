@@ -164,6 +164,8 @@ package struct Page: Sendable {
         var numbers: [Int] = []
         /// The last of its children around something that floats; -1 for none.
         var aside = -1
+        /// A number that is equal where the same styles turn and place it and what is in it; 0 if that is not known.
+        var turned: UInt64 = 0
         /// Whether its children are the rows of a table.
         var isTable = false
         /// Whether something around it cuts it off below, at any width.
@@ -195,6 +197,8 @@ package struct Page: Sendable {
     }
     var nodes: [Node] = []
     var boxes: [Box] = []
+    /// The first of the nodes that were put around others, which come after them.
+    var firstLine = Int.max
     /// Where the page is dark: a selector, or `PageScheme.ofSystem`; nil if it tells the browser, or has no dark scheme.
     var darkSelector: String?
     /// What it was read from.
@@ -224,10 +228,13 @@ package struct Page: Sendable {
     func frame(_ node: Int, _ capture: Int) -> Rect { boxes[nodes[node].boxes[capture]].frame }
 
     /// The styles by which a node that shows is placed in its parent.
-    func outer(_ node: Int, _ capture: Int) -> PageStyle {
+    func outer(_ node: Int, _ capture: Int) -> PageStyle { boxes[outerBox(node, capture)].style }
+
+    /// The box with these styles.
+    func outerBox(_ node: Int, _ capture: Int) -> Int {
         let outer = nodes[node].outer
         let index = outer < 0 ? -1 : nodes[outer].boxes[capture]
-        return boxes[index < 0 ? nodes[node].boxes[capture] : index].style
+        return index < 0 ? nodes[node].boxes[capture] : index
     }
 
     func style(_ node: Int, _ capture: Int) -> PageStyle { boxes[nodes[node].boxes[capture]].style }
@@ -241,8 +248,8 @@ package struct Page: Sendable {
     /// Whether a node is another one, or in it.
     func isIn(_ outer: Int, _ node: Int) -> Bool {
         var node = node
-        // A box that was put around nodes comes after them.
-        while node != outer, nodes[node].parent >= 0 { node = nodes[node].parent }
+        // A box that was put around nodes comes after them, and any other one before what is in it.
+        while node != outer, nodes[node].parent >= 0, node > outer || outer >= firstLine { node = nodes[node].parent }
         return node == outer
     }
 

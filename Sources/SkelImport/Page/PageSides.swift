@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelText
 
 extension Page {
     /// What turns a node's parts or places it at a side: each in the language's words.
@@ -29,18 +30,44 @@ extension Page {
 
     /// Whether the same styles turn two nodes and place them: few of a long list differ.
     fileprivate func haveSameSides(_ one: Int, _ two: Int, _ capture: Int) -> Bool {
-        let (a, b, outer, other) = (
-            style(one, capture), style(two, capture), outer(one, capture), self.outer(two, capture)
-        )
-        return a.isFlex == b.isFlex && a.isColumn == b.isColumn && a.isReverse == b.isReverse
-            && a.justifyContent == b.justifyContent && a.alignItems == b.alignItems
-            && outer.alignSelf == other.alignSelf && outer.justifySelf == other.justifySelf
+        // Field by field: a copy of a style retains all that it holds.
+        let (a, b) = (nodes[one].boxes[capture], nodes[two].boxes[capture])
+        let (outer, other) = (outerBox(one, capture), outerBox(two, capture))
+        return boxes[a].style.isFlex == boxes[b].style.isFlex && boxes[a].style.isColumn == boxes[b].style.isColumn
+            && boxes[a].style.isReverse == boxes[b].style.isReverse
+            && boxes[a].style.justifyContent == boxes[b].style.justifyContent
+            && boxes[a].style.alignItems == boxes[b].style.alignItems
+            && boxes[outer].style.alignSelf == boxes[other].style.alignSelf
+            && boxes[outer].style.justifySelf == boxes[other].style.justifySelf
+    }
+
+    /// A hash of what `haveSameSides` compares, at all widths.
+    func hashOfSides(_ node: Int) -> StableHash {
+        var hash = StableHash(seed: 1)
+        for capture in captures.indices where shows(node, capture) {
+            let (own, outer) = (nodes[node].boxes[capture], outerBox(node, capture))
+            let isFlex = boxes[own].style.isFlex
+            hash.combine(
+                UInt64(
+                    capture * 8 + (isFlex ? boxes[own].style.isColumn ? 1 : 2 : 0)
+                        + (boxes[own].style.isReverse ? 4 : 0)))
+            hash.add(boxes[own].style.justifyContent)
+            hash.add(boxes[own].style.alignItems)
+            hash.add(boxes[outer].style.alignSelf)
+            hash.add(boxes[outer].style.justifySelf)
+        }
+        return hash
+    }
+
+    fileprivate func areKnownAsSame(_ one: Int, _ two: Int) -> Bool {
+        nodes[one].turned != 0 && nodes[one].turned == nodes[two].turned
     }
 
     /// Whether the same styles turn and place two nodes and what is in them, at all widths that show both.
     func haveSameTurns(_ one: Int, _ two: Int) -> Bool {
-        captures.indices.allSatisfy { !shows(one, $0) || !shows(two, $0) || haveSameSides(one, two, $0) }
-            && zip(nodes[one].children, nodes[two].children).allSatisfy { haveSameTurns($0, $1) }
+        areKnownAsSame(one, two)
+            || captures.indices.allSatisfy { !shows(one, $0) || !shows(two, $0) || haveSameSides(one, two, $0) }
+                && zip(nodes[one].children, nodes[two].children).allSatisfy { haveSameTurns($0, $1) }
     }
 
     /// All that turns or places a node and what is in it at the widths that show them, as a text.
@@ -52,11 +79,13 @@ extension Page {
     /// Whether what turns two nodes of one structure, or what is in them, or places these at a side, is the same in both or one
     /// thing for each at all widths: what differs at some widths only can't be told of items.
     func areTurnedAlike(_ one: Int, _ two: Int) -> Bool {
-        let shown = captures.indices.filter { shows(one, $0) && shows(two, $0) }
+        if areKnownAsSame(one, two) { return true }
         func areSame(_ a: [(property: Property, word: String)], _ b: [(property: Property, word: String)]) -> Bool {
             a.count == b.count && zip(a, b).allSatisfy { $0.property == $1.property && $0.word == $1.word }
         }
-        if !shown.allSatisfy({ haveSameSides(one, two, $0) }) {
+        func areShown(_ capture: Int) -> Bool { shows(one, capture) && shows(two, capture) }
+        if captures.indices.contains(where: { areShown($0) && !haveSameSides(one, two, $0) }) {
+            let shown = captures.indices.filter { areShown($0) }
             let (own, others) = (shown.map { sides(of: one, $0) }, shown.map { sides(of: two, $0) })
             let areAlike = zip(own, others).allSatisfy { areSame($0, $1) }
             for sides in [own, others] where !areAlike && !sides.allSatisfy({ areSame($0, sides[0]) }) { return false }
@@ -82,7 +111,7 @@ extension PageVariation {
     /// tells them.
     static func sides(of model: Int, _ page: Page) -> [Side] {
         let (run, parent) = (page.nodes[model].run, page.nodes[model].parent)
-        guard run.count > 1, parent >= 0 else { return [] }
+        guard run.count > 1, parent >= 0, run.contains(where: { !page.areKnownAsSame(run[0], $0) }) else { return [] }
         let isTold = page.nodes[parent].turns.isEmpty && page.model(around: parent) == nil
         var places: [Int: Int] = [:]
         for (place, item) in run.enumerated() { places[item] = place }
