@@ -379,6 +379,7 @@ struct PageWriter {
             if let list = lists[node] { return list.isTable ? "tableView" : "collectionView" }
             if lists[page.nodes[node].parent] != nil { return "cell" }
             if made.has(.display) { return "view" }
+            if made[.flexDirection]?.text == "rowReverse" { return "row" }
             if made[.flexDirection]?.text == "row" {
                 made[.flexDirection] = nil
                 return "row"
