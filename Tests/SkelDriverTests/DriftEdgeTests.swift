@@ -22,11 +22,11 @@ struct DriftEdgeTests {
     }
 
     /// Rows with a name at the left and a number at the right, whose widths are those of some words.
-    private static func rows(_ widths: [Int], inset: Int = 0) -> String {
+    private static func rows(_ widths: [Int], inset: Int = 0, css: String = spread) -> String {
         let rows = widths.enumerated().map { index, width in
             let (y, number, end) = (30 * index, 10 * index + 2, 300 - inset)
             return box(
-                number, [0, y, 300, 20], "\"display\": \"flex\", \"justify-content\": \"space-between\"",
+                number, [0, y, 300, 20], css,
                 [
                     text(number + 1, [0, y, 80, 20], words: (0, 80)),
                     text(number + 2, [end - width, y, width, 20], words: (end - width, width)),
@@ -56,12 +56,15 @@ struct DriftEdgeTests {
         return memory
     }
 
-    @Test("Words at the right end of a row may be others, but not elsewhere")
-    func between() {
-        let memory = Self.imported(Self.rows([8, 60, 30, 44, 16]))
-        #expect(Self.status(of: memory, against: Self.rows([8, 60, 30, 44, 16])), "\(memory.output)")
-        #expect(Self.status(of: memory, against: Self.rows([50, 16, 60, 8, 40])), "\(memory.output)")
-        #expect(!Self.status(of: memory, against: Self.rows([8, 60, 30, 44, 16], inset: 10)))
+    private static let spread = "\"display\": \"flex\", \"justify-content\": \"space-between\""
+    private static let grid = "\"display\": \"grid\", \"grid-template-columns\": \"1fr auto\""
+
+    @Test("Words at the right end of a row or of a grid may be others, but not elsewhere", arguments: [spread, grid])
+    func between(css: String) {
+        let memory = Self.imported(Self.rows([8, 60, 30, 44, 16], css: css))
+        #expect(Self.status(of: memory, against: Self.rows([8, 60, 30, 44, 16], css: css)), "\(memory.output)")
+        #expect(Self.status(of: memory, against: Self.rows([50, 16, 60, 8, 40], css: css)), "\(memory.output)")
+        #expect(!Self.status(of: memory, against: Self.rows([8, 60, 30, 44, 16], inset: 10, css: css)))
     }
 
     @Test("A text in the middle is compared by its middle, one at the right by its right side")

@@ -122,4 +122,25 @@ extension PageTranslationTests {
         let dot = box(2, "0,0,40,40", ink: #""pseudo":1"#, "").replacing(#""ch":[]"#, with: #""inl":1"#)
         #expect(!imported(page(capture(400, dot))).file.contains("::before"))
     }
+
+    @Test("Tags with words are none of those without, such as colours to choose, and so are groups of them")
+    func coloursAndSizes() {
+        func group(_ id: Int, _ y: Int, hasWords: Bool) -> String {
+            let tags = (0..<4).map { tag in
+                let (x, ink) = (tag * 60, ##""bg":"#eeeeee""##)
+                return hasWords
+                    ? words(id + 10 + tag, [x, y + 30, 50, 36], below: 8, tag: "label", ink: ink)
+                    : box(id + 10 + tag, "\(x),\(y + 30),36,36", ink: ink, "")
+            }
+            let row = box(
+                id + 1, "0,\(y + 30),400,36", css: #""display":"flex","column-gap":"10px""#, tags.joined(separator: ",")
+            )
+            return box(id, "0,\(y),400,66", c: #""opts""#, text(id + 2, 0, y, 40, room: 400) + "," + row)
+        }
+        let file = imported(
+            page(capture(400, group(10, 0, hasWords: false) + "," + group(40, 90, hasWords: true)))
+        ).file
+        #expect(!file.contains("repeat 2") && file.contains("width: 50; height: 36"), "\(file)")
+        #expect(file.contains("width: 36; height: 36"), "\(file)")
+    }
 }

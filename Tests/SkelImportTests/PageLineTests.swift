@@ -201,4 +201,17 @@ extension PageTranslationTests {
         #expect(file.contains("gap: 2") == (gap > 0) && file.contains("gap: ") == (gap > 0), "\(file)")
         #expect(!file.contains("margin"), "\(file)")
     }
+
+    @Test("A text has as many characters as make its lines where a drawing lets it be a little longer than these")
+    func charactersOfLines() {
+        // 84 characters are 2.018 lines of 274 points.
+        func column(_ width: Int, lines: Int) -> String {
+            let one = text(3, 0, 0, 517 / lines, lines: lines, room: width).replacing(#""n":20"#, with: #""n":84"#)
+            let below = picture(4, 0, 20 * lines, 60, 40)
+            return capture(width, box(2, "0,0,\(width),\(20 * lines + 40)", one + "," + below))
+        }
+        let file = imported(page(column(274, lines: 3), column(640, lines: 1))).file
+        let count = file.firstMatch(of: /characters: ([0-9]+)/).flatMap { Int($0.1) } ?? 0
+        #expect(count > 84 && count < 92 && !file.contains("marginTop"), "\(file)")
+    }
 }

@@ -54,8 +54,23 @@ struct FixedEdges {
         case .flexEnd, .end: return end(of: parent)
         case .center: return .middle
         case .flexStart, .start, .baseline: return start(of: parent)
-        case .auto, .normal, .stretch: return own.width.isAuto ? nil : start(of: parent)
+        case .auto, .normal, .stretch:
+            if own.width.isAuto { return nil }
+            return isGrid && endsGrid(view, parent) ? end(of: parent) : start(of: parent)
         }
+    }
+
+    /// Whether a view in a grid begins beside others, and ends where the grid does: its column is as wide as the words in it.
+    private func endsGrid(_ view: Int, _ grid: Int) -> Bool {
+        let (frame, room, direction) = (
+            drawing.views[view].frame, drawing.views[grid].frame, styles.direction(of: grid)
+        )
+        let padding = styles.box(of: grid).padding
+        let left = room.x + (padding.left(in: direction).resolved(against: room.width) ?? 0)
+        let right = room.maxX - (padding.right(in: direction).resolved(against: room.width) ?? 0)
+        let (before, after) =
+            direction == .rtl ? (right - frame.maxX, frame.x - left) : (frame.x - left, right - frame.maxX)
+        return before > 1 && abs(after) <= 1
     }
 
     /// The same in a row, where its free room decides.

@@ -33,6 +33,10 @@ struct PageRepeats {
         if page.nodes[node].kind == .field, let capture = page.first(node) {
             hash.add("\(Int(page.frame(node, capture).height / 64))")
         }
+        // A tag with words in it is none of those that are only seen, such as colours to choose.
+        if page.nodes[node].kind == .chip, let capture = page.first(node), page.box(node, capture)?.text != nil {
+            hash.add("text")
+        }
         let children = page.nodes[node].children
         var turned = page.hashOfSides(node)
         for child in children {

@@ -90,8 +90,10 @@ extension PageTranslation {
         let room = textRoom(node, capture) - PageCharacters.ragged * character
         guard room > character else { return nil }
         let isCut = clamp > 0 && lines >= clamp
-        return PageCharacters(
-            least: (lines - 1) * room / character, most: isCut ? PageCharacters.endless : lines * room / character)
+        // A text is as long as its lines, and by as much longer as these allow.
+        let least = lines > 1 ? (lines - 1 + WrappedLines.slack) * room / character : 0
+        let most = (lines + WrappedLines.slack) * room / character
+        return PageCharacters(least: least, most: isCut ? PageCharacters.endless : most)
     }
 
     /// The width of all lines of a text.
