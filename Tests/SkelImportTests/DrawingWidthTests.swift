@@ -132,4 +132,45 @@ extension DrawingTests {
         let title = bones.first { $0.hasSuffix(" 87 14") }?.split(separator: " ").compactMap { Double($0) } ?? []
         #expect(title.count == 4 && title[2] < 110 && abs(title[0] + title[2] / 2 - 384) < 4, "\(bones) \(text)")
     }
+
+    @Test("Like rows answer alike if some have a line that reaches farther than what is in them")
+    func linesInRows() {
+        let rows = (0..<3).map { row in
+            let y = 12 + row * 52
+            let line = "<rect id='Line' x='76' y='\(y + 51)' width='283' height='0.5' fill='#C6C6C8'/>"
+            return "<g id='Row'><rect id='Icon' x='32' y='\(y + 11)' width='30' height='30' rx='7' fill='#FF9500'/>"
+                + Self.text("Label", 76, Double(y + 32), 16, ["Name"])
+                + "<rect id='Switch' x='292' y='\(y + 10)' width='51' height='31' rx='6' fill='#34C759'/>"
+                + (row < 2 ? line : "") + "</g>"
+        }
+        let card =
+            "<rect width='375' height='180' fill='#F2F2F7'/><g id='Card'>"
+            + "<rect x='16' y='12' width='343' height='156' rx='14' fill='white'/>" + rows.joined() + "</g>"
+        let (text, bones) = Self.imported(card, size: (375, 180), at: 768)
+        #expect(bones.filter { $0.hasPrefix("685 ") && $0.hasSuffix(" 51 31") }.count == 3, "\(bones) \(text)")
+    }
+
+    @Test(
+        "An icon at the end moves with the right side if its outline ends a few points before the padding",
+        arguments: [350, 347, 345])
+    func outlineAtEnd(x: Int) {
+        let bar =
+            "<g id='Bar'><rect width='390' height='80' fill='#E2E8F0'/>" + Self.text("Title", 16, 56, 28, ["Messages"])
+            + "<rect id='Icon' x='\(x)' y='36' width='24' height='24' rx='6' fill='#2563EB'/></g>"
+        let (text, bones) = Self.imported(bar, size: (390, 80), at: 768)
+        #expect(bones.contains("\(x + 378) 36 24 24"), "\(bones) \(text)")
+    }
+
+    @Test("Contents as far from a sidebar as from the right side stretch", arguments: [24, 32, 40])
+    func sidebar(distance: Int) {
+        let (x, width) = (220 + distance, 1060 - 2 * distance)
+        let screen =
+            "<rect width='1280' height='300' fill='#F6F7F9'/><g id='Sidebar'>"
+            + "<rect width='220' height='300' fill='#111827'/>"
+            + "<rect id='Logo' x='24' y='24' width='32' height='32' rx='8' fill='#6366F1'/></g><g id='Main'>"
+            + "<rect id='Chart' x='\(x)' y='40' width='\(width)' height='80' rx='12' fill='white'/>"
+            + "<rect id='Orders' x='\(x)' y='144' width='\(width)' height='120' rx='12' fill='white'/></g>"
+        let (text, bones) = Self.imported(screen, size: (1280, 300), at: 1600)
+        #expect(bones.contains("\(x) 144 \(width + 320) 120") && bones.contains("24 24 32 32"), "\(bones) \(text)")
+    }
 }

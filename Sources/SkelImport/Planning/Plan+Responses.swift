@@ -31,7 +31,7 @@ extension Plan {
     /// The widest margin, in points, beside a piece that fills its column; wider ones beside a narrow piece centre it.
     static let widestMargin = 24.0
     /// How much farther letters and icons may begin from one side than others end from the other, in points.
-    private static let outlines = 4.0
+    private static let outlines = 6.0
     /// A piece less than this far from the right edge, in points, is at that edge if it's several times as far from the
     /// left one.
     private static let (nearEdge, timesFarther) = (32.0, 3.0)
@@ -55,7 +55,12 @@ extension Plan {
             // What holds others fills the room up to its margins, which outlines of letters and icons make unequal, and so do
             // cards beside a column of times.
             let isInset = abs(left - right) <= Self.outlines && min(left, right) <= Self.widestMargin
-            let fillsRest = isFilling && holdsOthers(child) && (isInset || right <= Distance.same)
+            let fillsRest =
+                isFilling && holdsOthers(child)
+                && (isInset || right <= Distance.same
+                    || left <= Distance.same
+                        && (isBetweenLines(child, of: container, right)
+                            || pieces[child].direction == .row && hasSide(self.flow(of: child), before: right)))
             let fillsMiddle = isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin)
             if fillsMiddle || fillsRest || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
@@ -67,6 +72,22 @@ extension Plan {
                 pieces[child].response = Sketch.Response(x: own.x, width: 0)
             }
         }
+    }
+
+    /// Whether a piece is all there is in a column but for lines, which may reach farther to the right than the row they are
+    /// below: the row ends where others do that have none.
+    private func isBetweenLines(_ index: Int, of container: Int, _ right: Double) -> Bool {
+        flow(of: container).count > 1 && row(of: container) == index && right <= Self.widestMargin
+    }
+
+    /// Whether what a row ends with are wide contents, as far from what is before them, such as a sidebar, as from the right edge.
+    private func hasSide(_ order: [Int], before right: Double) -> Bool {
+        guard let last = order.last, let first = order.first, let gap = distances(between: order).last else {
+            return false
+        }
+        let width = pieces[last].frame.maxX - pieces[first].frame.x
+        return gap <= Self.leastParting && Distance.areSame(gap, right, Distance.whole)
+            && pieces[last].frame.width > width / 2
     }
 
     /// Whether a piece is nothing itself, and holds several others.
@@ -188,10 +209,16 @@ extension Plan {
         zip(order, order.dropFirst()).map { pieces[$1].frame.x - pieces[$0].frame.maxX }
     }
 
-    /// Whether pieces are as close to the right edge of their row as to the left one.
+    /// Whether pieces are as close to the right edge of their row as to the left one. The outline of an icon there, or of a
+    /// text after a wide gap, may be narrower than its room.
     private func reaches(_ order: [Int], in frame: Rect) -> Bool {
         guard let first = order.first, let last = order.last else { return false }
-        return frame.maxX - pieces[last].frame.maxX <= max(pieces[first].frame.x - frame.x, 0) + Distance.whole
+        let gap = distances(between: order).last ?? 0
+        let isOutline =
+            pieces[last].kind == .label
+            ? gap > Self.leastParting : gap > 0 && pieces[last].frame.width <= Self.widestIcon
+        let (left, right) = (pieces[first].frame.x - frame.x, frame.maxX - pieces[last].frame.maxX)
+        return right <= max(left, 0) + (isOutline ? Self.outlines : Distance.whole) || hasSide(order, before: right)
     }
 
     private func areEqual(_ order: [Int], _ gaps: [Double]) -> Bool {
