@@ -173,4 +173,45 @@ extension DrawingTests {
         let (text, bones) = Self.imported(screen, size: (1280, 300), at: 1600)
         #expect(bones.contains("\(x) 144 \(width + 320) 120") && bones.contains("24 24 32 32"), "\(bones) \(text)")
     }
+
+    /// A list of chats of 390 points' width.
+    ///
+    /// - Parameters:
+    ///   - time: where the times begin.
+    ///   - rows: the message, the time and whether there is a badge below it, for each row.
+    private static func chats(time: Double, _ rows: [(message: String, time: String, hasBadge: Bool)]) -> String {
+        let chats = rows.enumerated().map { row, chat in
+            let y = Double(row) * 76
+            let badge = "<rect id='Badge' x='354' y='\(y + 42)' width='20' height='20' rx='10' fill='#2563EB'/>"
+            return "<g id='Row'><rect y='\(y)' width='390' height='76' fill='white'/>"
+                + "<circle id='Avatar' cx='44' cy='\(y + 38)' r='28' fill='#8080FF'/>"
+                + text("Name", 88, y + 33, 16, ["Ben Okafor"]) + text("Message", 88, y + 55, 14, [chat.message])
+                + text("Time", time, y + 32, 12, [chat.time]) + (chat.hasBadge ? badge : "") + "</g>"
+        }
+        return "<rect width='390' height='\(rows.count * 76)' fill='white'/><g id='List'>" + chats.joined() + "</g>"
+    }
+
+    @Test("A long message makes room for what is beside it", arguments: [320.0, 360])
+    func longMessage(width: Double) {
+        let list = Self.chats(
+            time: 344, [("The contract is signed, I sent you a copy", "09:41", true), ("Thanks!", "09:12", false)])
+        let (text, bones) = Self.imported(list, size: (390, 152), at: width)
+        let ends = bones.map { $0.split(separator: " ").compactMap { Double($0) } }.map { $0[0] + $0[2] }
+        #expect(ends.count == 9 && ends.allSatisfy { $0 <= width - 15 }, "\(bones) \(text)")
+    }
+
+    @Test(
+        "Times of one list stay below each other, whatever their widths and what is below them",
+        arguments: [360.0, 768])
+    func times(width: Double) {
+        let list = Self.chats(
+            time: 336,
+            [
+                ("The contract is signed, I sent you a copy", "09:41", true), ("Great, see you then", "Tue", false),
+                ("Can you look at the printer?", "Tue", true), ("Thanks!", "08:57", false),
+            ])
+        let (text, bones) = Self.imported(list, size: (390, 304), at: width)
+        let times = bones.filter { $0.hasPrefix("\(Int(width) - 54) ") }
+        #expect(times.count == 4, "\(bones) \(text)")
+    }
 }

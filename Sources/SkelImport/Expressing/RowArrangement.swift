@@ -162,6 +162,19 @@ struct RowArrangement {
             && plan.endsWithText(child)
     }
 
+    /// Whether a row of a drawing in a child has a text that takes more than half of the child's width: only a child that may be
+    /// narrower than its texts lets them make room in a narrow row.
+    private func holdsLongText(_ child: Int) -> Bool {
+        let half = plan.pieces[child].frame.width / 2
+        return plan.isDrawing
+            && plan.order(from: child).filter { plan.pieces[$0].direction == .row }.contains { row in
+                plan.pieces[row].children.map { plan.pieces[$0] }.contains { text in
+                    text.kind == .label && text.frame.width > half
+                        && (text.response?.width ?? 0) < Distance.response
+                }
+            }
+    }
+
     private func item(
         _ position: Int, distance: Double, _ share: String?, _ alignment: RowAlignment
     ) -> Arrangement.Item {
@@ -180,7 +193,7 @@ struct RowArrangement {
         item.declarations += alignment.declarations(of: child)
         if let width = widths[position] {
             item.declarations.append(width)
-            if expresser.isTight(child) { item.declarations.append(.init("minWidth", "0")) }
+            if expresser.isTight(child) || holdsLongText(child) { item.declarations.append(.init("minWidth", "0")) }
         } else {
             item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }

@@ -7,14 +7,16 @@ extension Plan {
     mutating func completeResponses() {
         if pieces[0].response == nil { pieces[0].response = .fills }
         var growths = [Growth?](repeating: nil, count: pieces.count)
+        var endsAlike: [Int] = []
         for index in order() where !pieces[index].children.isEmpty {
             let flow = flow(of: index)
+            endsAlike += rowsToEnd(of: pieces[index].frame, among: pieces[index].children)
             if flow.contains(where: { pieces[$0].response == nil }) {
                 if pieces[index].direction == .row {
                     let isCentred = flow.contains { pieces[$0].isCentred }
                     completeRow(flow, isCentred ? .bothSides : growths[index] ?? growth(of: [index]), of: index)
                 } else {
-                    completeColumn(flow, of: index)
+                    completeColumn(flow, of: index, endsAlike)
                 }
             }
             for rows in likeRows(among: pieces[index].children) {
@@ -38,7 +40,9 @@ extension Plan {
 
     /// Pieces with equal distances to both edges stretch or are centred, and so does a line between rows that begins after an
     /// inset. Others stay at the left edge, or at the right one if they are close to it.
-    private mutating func completeColumn(_ flow: [Int], of container: Int) {
+    ///
+    /// - Parameter endsAlike: rows that reach the right side with others like them.
+    private mutating func completeColumn(_ flow: [Int], of container: Int, _ endsAlike: [Int]) {
         let frame = pieces[container].frame
         let own = pieces[container].response ?? .fixed
         for child in flow where pieces[child].response == nil {
@@ -55,12 +59,11 @@ extension Plan {
             // What holds others fills the room up to its margins, which outlines of letters and icons make unequal, and so do
             // cards beside a column of times.
             let isInset = abs(left - right) <= Self.outlines && min(left, right) <= Self.widestMargin
+            let endsInside =
+                left <= Distance.same && (isBetweenLines(child, of: container, right) || hasEnds(child, right))
             let fillsRest =
                 isFilling && holdsOthers(child)
-                && (isInset || right <= Distance.same
-                    || left <= Distance.same
-                        && (isBetweenLines(child, of: container, right)
-                            || pieces[child].direction == .row && hasSide(self.flow(of: child), before: right)))
+                && (isInset || right <= Distance.same || endsInside || endsAlike.contains(child))
             let fillsMiddle = isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin)
             if fillsMiddle || fillsRest || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
@@ -78,6 +81,24 @@ extension Plan {
     /// below: the row ends where others do that have none.
     private func isBetweenLines(_ index: Int, of container: Int, _ right: Double) -> Bool {
         flow(of: container).count > 1 && row(of: container) == index && right <= Self.widestMargin
+    }
+
+    /// Whether a piece is a row whose end, such as a time, is far from all before it and near the right edge, or a sidebar with
+    /// contents.
+    private func hasEnds(_ index: Int, _ right: Double) -> Bool {
+        guard pieces[index].direction == .row else { return false }
+        let flow = flow(of: index)
+        let isParted = widestGap(distances(between: flow)) == flow.count - 2
+        return hasSide(flow, before: right) || isParted && right <= Self.widestMargin
+    }
+
+    /// Rows of one list whose last pieces are far from those before them, such as the times of messages: if one of the rows is
+    /// near the right side, all reach it, however wide their last texts are.
+    private func rowsToEnd(of frame: Rect, among children: [Int]) -> [Int] {
+        likeRows(among: children).filter { rows in
+            guard case .gap = growth(of: rows) else { return false }
+            return rows.contains { frame.maxX - pieces[$0].frame.maxX <= Self.widestMargin }
+        }.flatMap { $0 }
     }
 
     /// Whether what a row ends with are wide contents, as far from what is before them, such as a sidebar, as from the right edge.
@@ -178,12 +199,15 @@ extension Plan {
     private func growth(of rows: [Int]) -> Growth {
         let flows = rows.map { flow(of: $0) }
         if zip(rows, flows).allSatisfy({ areTabs($1, in: pieces[$0].frame) }) { return .columns }
-        let reach = zip(rows, flows).allSatisfy { reaches($1, in: pieces[$0].frame) }
-        guard reach else { return .nothing }
         let own = flows.map { distances(between: $0) }
+        let gaps = own[0].indices.map { gap in own.map { $0[gap] }.max() ?? 0 }
+        let reach = zip(rows, flows).map { reaches($1, in: pieces[$0].frame) }
+        guard !reach.contains(false) else {
+            // What is far from all before it is at the end in all rows if it is there in one, however wide it is.
+            return reach.contains(true) ? widestGap(gaps).map { .gap($0) } ?? .nothing : .nothing
+        }
         if zip(flows, own).allSatisfy({ areEqual($0, $1) }) { return .allPieces }
         if zip(flows, own).allSatisfy({ areSpread($0, $1) }) { return .allGaps }
-        let gaps = own[0].indices.map { gap in own.map { $0[gap] }.max() ?? 0 }
         if let gap = widestGap(gaps) { return .gap(gap) }
         guard let widest = widestOf(flows, in: pieces[rows[0]].frame) else {
             // Icons and pictures from one side to the other, such as a player's controls, stay spread.
