@@ -111,4 +111,17 @@ extension PageTranslationTests {
         #expect(file.contains("numberOfRows: 7") || file.contains("repeat 7"), "\(file)")
         #expect(!file.contains("isHidden") && !file.contains("at 6") && !file.contains("padding: 0 0"), "\(file)")
     }
+
+    @Test("What cuts off all items of a row alike hides no part of one: a part that one lacks is told")
+    func cutRow() {
+        let cards = (0..<4).map { card in
+            let (x, words) = (card * 100, text(20 + card, card * 100, 62, 40, room: 90))
+            return box(
+                10 + card, "\(x),0,90,90", c: #""card""#,
+                ([picture(30 + card, x, 0, 90, 60)] + (card == 2 ? [] : [words])).joined(separator: ","))
+        }
+        let css = #""display":"flex","column-gap":"10px","overflow-y":"hidden""#
+        let file = imported(page(capture(400, box(2, "0,0,400,86", css: css, cards.joined(separator: ","))))).file
+        #expect(file.contains("at 2 {") && file.contains("isHidden: true"), "\(file)")
+    }
 }

@@ -260,11 +260,17 @@ package struct Page: Sendable {
         return node < 0 ? nil : node
     }
 
+    /// Whether one of the things that a node stands for is cut off below, as the last in sight of a list that scrolls is. What cuts
+    /// off the first, too, cuts off all of a row, and hides no part of one alone.
+    func isCutOff(_ thing: Int, of model: Int) -> Bool {
+        nodes[thing].isCutOff && nodes[model].run.first.map { !nodes[$0].isCutOff } ?? false
+    }
+
     /// Of the things that a node stands for, those without a part of it, and without anything in that; what is cut off has it
     /// out of sight.
     func lacking(_ part: Int, of model: Int) -> Set<Int> {
         if nodes[part].peers.count >= nodes[model].peers.count { return [] }
-        var things = Set(nodes[model].run.filter { !nodes[$0].isCutOff })
+        var things = Set(nodes[model].run.filter { !isCutOff($0, of: model) })
         for var peer in nodes[part].peers {
             while peer > 0, !things.contains(peer) { peer = nodes[peer].parent }
             things.remove(peer)

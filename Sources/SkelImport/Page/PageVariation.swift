@@ -253,7 +253,7 @@ struct PageVariation {
         for node in page.nodes.indices where page.nodes[node].hasOwnCount && page.model(around: node) == model {
             guard let list = lists[node] else { continue }
             let counts = page.nodes[model].run.map {
-                page.nodes[$0].isCutOff ? list.count : page.count(of: node, in: $0)
+                page.isCutOff($0, of: model) ? list.count : page.count(of: node, in: $0)
             }
             for count in Set(counts).sorted() where count != list.count {
                 let numbers = counts.indices.filter { counts[$0] == count }

@@ -179,7 +179,7 @@ package struct PageView: Sendable {
             let lacking = page.lacking(node, of: model)
             if lacking.count * 2 > page.nodes[model].run.count { return }
             for item in lacking { varying[item].lacksParts = true }
-            for item in page.nodes[model].run where page.nodes[item].isCutOff { varying[item].lacksParts = true }
+            for item in page.nodes[model].run where page.isCutOff(item, of: model) { varying[item].lacksParts = true }
         }
         for peer in page.nodes[node].peers { varying[peer].isExtra = false }
         for child in page.nodes[node].children { noteParts(of: child, page, &varying) }
