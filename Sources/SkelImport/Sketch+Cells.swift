@@ -32,7 +32,8 @@ extension Sketch {
     fileprivate mutating func replaceCells(of list: String, isDerived: Bool, with cell: Sketch) -> Bool {
         guard let list = listNumber(list, isDerived: isDerived), !cell.nodes.isEmpty else { return false }
         let heads = nodes[list].children.filter { nodes[$0].kind == .header }
-        let old = nodes[list].children.first { nodes[$0].kind == .cell }.map { nodes[$0].frame }
+        let replaced = nodes[list].children.first { nodes[$0].kind == .cell }
+        let old = replaced.map { nodes[$0].frame }
         let frame = nodes[list].frame
         let start = old ?? Rect(x: frame.x, y: heads.map { nodes[$0].frame.maxY }.max() ?? frame.y, width: 0, height: 0)
         let isRow = nodes[list].kind == .tableView
@@ -40,6 +41,9 @@ extension Sketch {
         let place = Placing(
             x: isRow ? frame.x : start.x, y: start.y, change: change, own: isRow ? nodes[list].response : .fixed)
         let first = adopt(cell, place)
+        nodes[first].keepsHeight =
+            replaced.map { nodes[$0].keepsHeight }
+            ?? (!isRow || nodes[list].declarations.contains { $0.path == "rowHeight" })
         let kept = nodes[list].children.filter { nodes[$0].kind != .cell }
         let behind = kept.firstIndex { nodes[$0].kind == .footer } ?? kept.count
         nodes[list].children = kept[..<behind] + [first] + kept[behind...]

@@ -106,7 +106,7 @@ package struct Sketch: Sendable {
         package var linesHeight = 0.0
         /// Whether the source keeps it in its place if a text above it grows.
         package var keepsPlace = false
-        /// Whether it is as high as its frame even if texts in it grow beyond that, as a scroll view.
+        /// Whether it is as high as its frame even if texts in it grow beyond that, as a scroll view or a row of a fixed height.
         package var keepsHeight = false
         /// For a header or cell in a list with individual rows, whether it is the first of a section.
         package var startsSection = false

@@ -114,6 +114,54 @@ struct StoryboardGrowthTests {
         #expect(pushed(#"<constraint firstAttribute="height" constant="40" id="high"/>"#))
     }
 
+    /// A cell of a text of up to three lines in a frame of one, and a price.
+    private static func cell(_ attributes: String = "") -> String {
+        S.view(
+            "tableViewCell!", "0 0 300 60", #"reuseIdentifier="Row""# + attributes,
+            S.view(
+                "tableViewCellContentView!", "0 0 300 60", #"key="contentView""#,
+                S.subviews(
+                    S.view("label!", "16 10 200 18", #"numberOfLines="3""#), S.view("label!", "16 30 60 20"))))
+    }
+
+    @Test("Rows are as high as their texts, unless their table says how high they are")
+    func rows() {
+        func table(_ attributes: String, _ cells: String) -> String {
+            let table = S.view("tableView!", "0 0 300 400", attributes, "<prototypes>\(cells)</prototypes>")
+            return Self.text(S.read(S.view("view!", "0 0 300 400", "", S.subviews(table))))
+        }
+        let own = table(#"rowHeight="-1" estimatedRowHeight="-1""#, Self.cell())
+        #expect(!own.contains("rowHeight") && own.contains("padding: 10 0") && !own.contains("flexShrink"), "\(own)")
+        let fixed = table(#"rowHeight="60""#, Self.cell())
+        #expect(fixed.contains("rowHeight: 60") && fixed.contains("flexShrink: 0"), "\(fixed)")
+        let plain = S.view(
+            "tableViewCell!", "0 60 300 60", #"reuseIdentifier="Plain""#,
+            S.view(
+                "tableViewCellContentView!", "0 0 300 60", #"key="contentView""#,
+                S.subviews(S.view("label!", "16 10 200 18"))))
+        let two = table("", Self.cell() + plain)
+        #expect(!two.contains("rowHeight") && two.split(separator: "height: 60").count == 2, "\(two)")
+    }
+
+    @Test("A cell of a xib is as high as its texts, also in a table")
+    func cells() throws {
+        let xib = FlatImport(text: Self.xib(Self.cell()), name: "Row.xib")
+        #expect(Self.text(xib).contains("size: 300 auto"), "\(Self.text(xib))")
+        let cell = try #require(xib.sketches.first)
+        for (attributes, isFixed) in [(#"rowHeight="-1""#, false), (#"rowHeight="60""#, true)] {
+            let table = S.view("tableView!", "0 0 300 400", #"userLabel="list" "# + attributes)
+            var sketches = S.read(S.view("view!", "0 0 300 400", "", S.subviews(table))).sketches
+            let isReplaced = sketches.replaceCells(of: "list", with: cell)
+            let text = draft(of: sketches).formatted().string
+            #expect(isReplaced && text.contains("rowHeight: 60") == isFixed, "\(text)")
+        }
+    }
+
+    private static func xib(_ objects: String) -> String {
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects>" + objects
+            + "</objects></document>"
+    }
+
     @Test("One note says what becomes of the lines that frames do not show")
     func notes() {
         let start = "Texts that may have more lines than their frames show, such as 'name', "

@@ -201,4 +201,22 @@ struct StoryboardPlaceTests {
         #expect(coloured.nodes()[0].border == Sketch.Border(4, "#ffffff"))
         #expect(!coloured.sketches[0].remarks.contains { $0.contains("avatar") })
     }
+
+    @Test("A text of several lines in the middle of a stack wraps where the stack is narrower, at the same distance")
+    func wrapping() {
+        let stack = S.view(
+            "stackView!", "16 20 361 148", #"id="s" axis="vertical" alignment="center" spacing="12""#,
+            S.subviews(
+                S.view("imageView!", "130.5 0 100 100"), S.view("label!", "3 112 355 36", #"numberOfLines="0""#)))
+        func tie(_ side: String) -> String {
+            "<constraint firstItem=\"s\" firstAttribute=\"\(side)\" secondItem=\"v\" secondAttribute=\"\(side)\" "
+                + "id=\"\(side)\"/>"
+        }
+        let file = S.read(
+            S.view(
+                "view!", "0 0 393 300", #"id="v""#,
+                S.subviews(stack) + "<constraints>" + tie("leading") + tie("trailing") + "</constraints>"))
+        let text = draft(of: file.sketches).formatted().string
+        #expect(text.contains("padding: 20 19 0") && text.contains("width: 355; maxWidth: 100%"), "\(text)")
+    }
 }

@@ -56,8 +56,9 @@ struct ColumnArrangement {
             return
         }
         if pieces.allSatisfy({ isInCentre($0) }) {
-            // Padding would only keep it from becoming narrower.
-            padding.left = 0
+            // Padding would only keep it from becoming narrower, but for texts that would wrap instead.
+            padding.left = pieces.contains { $0.wraps } ? padding.left : 0
+            padding.right = padding.left
             return
         }
         let filling = pieces.filter { $0.response?.isSame(as: own) ?? false }
@@ -202,6 +203,7 @@ struct ColumnArrangement {
                 declarations.append(.init("width", percentage(piece.frame.width, of: contentWidth)))
             } else {
                 width()
+                if piece.wraps, !isRigid, !isNatural { declarations.append(.init("maxWidth", "100%")) }
             }
         case .end:
             declarations.append(.init("alignSelf", "end"))

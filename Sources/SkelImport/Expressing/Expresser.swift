@@ -73,7 +73,8 @@ struct Expresser {
         let heights = cells.map { plan.pieces[$0].frame.height }
         let areAlike = heights.dropFirst().allSatisfy { Distance.areSame($0, heights[0]) }
         let isTable = list.kind == .tableView
-        if isTable, areAlike, let height = heights.first, !states("rowHeight") {
+        let growing = cells.filter { sizesItself($0) }
+        if isTable, areAlike, growing.isEmpty, let height = heights.first, !states("rowHeight") {
             declarations.append(Declaration("rowHeight", number(height)))
         }
         if !isTable, let first = cells.first, !states("itemSize"), !states("columns") {
@@ -83,7 +84,9 @@ struct Expresser {
         let sections = sections(of: list)
         let elements = sections.map { section in
             var element = Draft.Element("section", declarations: counted(section, of: list))
-            element.elements = section.map { row($0, statesHeight: isTable && !areAlike) }
+            element.elements = section.map {
+                row($0, statesHeight: isTable && (!areAlike || !growing.isEmpty) && !growing.contains($0))
+            }
             return element
         }
         if let only = elements.first, elements.count == 1 {
@@ -190,7 +193,8 @@ struct Expresser {
         let piece = plan.pieces[index]
         switch piece.kind {
         case .tableView, .collectionView: return !piece.fillsHeight
-        case .cell, .header, .footer: return true
+        case .cell: return !sizesItself(index)
+        case .header, .footer: return true
         default: break
         }
         if piece.direction == nil || piece.isFramed || piece.keepsHeight { return true }

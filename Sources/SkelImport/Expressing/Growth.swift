@@ -37,6 +37,12 @@ extension Expresser {
         }
     }
 
+    /// Whether a cell is as high as its contents, which texts make higher than its frame.
+    func sizesItself(_ cell: Int) -> Bool {
+        let piece = plan.pieces[cell]
+        return piece.kind == .cell && !piece.keepsHeight && growth.heights[cell] > Distance.same
+    }
+
     /// Whether a container is as high as it says, whatever it contains.
     private func hasOwnHeight(_ index: Int) -> Bool { !plan.pieces[index].isLeaf && statesHeight(index) }
 

@@ -137,6 +137,10 @@ extension Sketch.Node {
 
     /// Whether the language positions its lines, because the source only describes them.
     var saysLines: Bool { kind == .label && framesText }
+    /// Whether it is a text of several lines, which has more of them where it is narrower.
+    var wraps: Bool {
+        kind == .label && (lines.count > 1 || declarations.contains { $0.path == Property.numberOfLines.name })
+    }
 
     /// Its bars; the frame if it's a single bar.
     var bars: [Rect] { lines.isEmpty ? [frame] : lines }

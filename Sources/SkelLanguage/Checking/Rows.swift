@@ -32,6 +32,7 @@ struct Rows {
         reportMixedSections(of: owner, in: block, properties.views, properties.values)
         resolve(from: pending.firstIndex { $0.owner >= owner } ?? pending.count, in: owner, &properties)
         warnOfNoCell(owner, in: &properties)
+        warnOfCellBesideSections(owner, of: block, in: &properties)
         warnOfUnseenSection(in: owner, of: block, in: &properties)
     }
 
@@ -101,6 +102,34 @@ struct Rows {
                     views.nodes[cell].span, name(cell), first: name(cells[0]), in: views.nodes[owner].kind.name,
                     fix: fix))
             fix = nil
+        }
+    }
+
+    /// Warns about the cells of a list that none of its sections shows, because each has its own.
+    private func warnOfCellBesideSections(_ list: Int, of block: Syntax.Block, in properties: inout ViewProperties) {
+        let (views, tables) = (properties.views, properties.settings.tables)
+        let cells = views.ownCells(of: list)
+        guard !cells.isEmpty, list > 0 || views.nodes[0].kind == .skeleton, !properties.values.reports.hasFlaws,
+            !properties.effects.mentions(.cells, in: block.syntax.tree)
+        else { return }
+        let sections = views.childNodes(of: list).filter { views.nodes[$0].kind == .section }
+        guard !sections.isEmpty else { return }
+        var shown: Set<Int> = []
+        for section in sections {
+            let node = views.nodes[section]
+            if let named = tables.value(of: .cells, node.settings, as: TableRange.self) {
+                shown.formUnion(tables.cellLists[named.indices].map { section + Int($0) })
+            } else if views.ownCells(of: section).isEmpty {
+                shown.insert(cells[0])
+            }
+            shown.formUnion(tables.rules[node.rules.indices].compactMap { $0.cell.map { section + Int($0) } })
+        }
+        let elements = block.statements(of: .element)
+        for cell in cells where !shown.contains(cell) && !views.nodes[cell].isUnknown {
+            let span = views.nodes[cell].span
+            let element = elements.first { Syntax.Element($0).kind == span }
+            properties.values.reports.warn(
+                Messages.cellBesideSections(span, around: element?.span, in: views.nodes[list].kind))
         }
     }
 

@@ -55,6 +55,21 @@ extension Messages {
             fixes: fix.map { [$0] } ?? [])
     }
 
+    /// `element` is the cell with its block; nil if it isn't written here.
+    static func cellBesideSections(_ span: Span, around element: Span?, in list: ElementKind) -> Diagnostic {
+        let count = list == .collectionView ? Property.numberOfItems : .numberOfRows
+        let fix = element.map { element in
+            var (start, end) = (element, element)
+            (start.end, end.start) = (element.start, element.end)
+            return Diagnostic.Fix(
+                "write 'section { \(count.name): 1; cell { … } }'",
+                [Diagnostic.Edit(start, "section { \(count.name): 1; "), Diagnostic.Edit(end, " }")])
+        }
+        return Diagnostic(
+            .unusedCell, "no row shows this cell: each section of the \(list.name) has its own", at: span,
+            fixes: fix.map { [$0] } ?? [])
+    }
+
     /// `other` is the place of the section whose rows take all the room.
     static func unseenSection(_ span: Span, _ other: Span, in list: ElementKind) -> Diagnostic {
         let (property, things) = list == .collectionView ? (Property.numberOfItems, "items") : (.numberOfRows, "rows")

@@ -32,15 +32,18 @@ struct StoryboardSketch {
     ) -> Sketch {
         let stretch = StoryboardStretch.of(screen, in: views, noting: &losses)
         let (root, count) = (views.views[screen.views.lowerBound], screen.views.count)
+        let growing = growing(screen, in: views, colors, remarks)
         var maker = StoryboardSketch(
             views: views, screen: screen, names: names, colors: colors, state: StoryboardState(screen, in: views),
             responses: stretch.responses,
-            pushes: StoryboardPushes(screen, in: views, growing: growing(screen, in: views, colors, remarks)),
+            pushes: StoryboardPushes(screen, in: views, growing: growing),
             sketch: Sketch(name: names.screenName(screen, root.element, file: file), size: root.frame.size),
             elements: [root.element], nodeOf: Array(repeating: nil, count: count),
             ground: Array(repeating: .page, count: count), isSetInFile: remarks.isSetInFile)
         maker.facts.usesGuides = stretch.usesGuides
-        (maker.sketch.hasFixedHeight, maker.sketch.hasDirection) = (true, true)
+        // A table's cell of its own file is as high as its texts.
+        let isRow = maker.markup.name(root.element) == "tableViewCell"
+        (maker.sketch.hasFixedHeight, maker.sketch.hasDirection) = (!isRow || growing.isEmpty, true)
         for view in screen.views { maker.add(view) }
         StoryboardSafeArea(markup: maker.markup, root: maker.elements[0], exclusions: views.exclusions)
             .extendList(of: &maker.sketch, maker.elements)
@@ -93,7 +96,7 @@ struct StoryboardSketch {
         if texts.usesTextStyle(view.element) { facts.usesTextStyles = true }
         let isLeaf = isLeaf(view, index, node.kind)
         if isLeaf, node.kind == .group || node.kind == .box { node.kind = .view }
-        node.keepsHeight = !isLeaf && overflows(number)
+        node.keepsHeight = view.role == .cell ? keepsRowHeight(view) : !isLeaf && overflows(number)
         paint(&node, number, index, isLeaf: isLeaf)
         declare(&node, view, index)
         if view.role == .screen, !isLeaf, node.kind == .group || node.kind == .box {
@@ -110,6 +113,14 @@ struct StoryboardSketch {
             elements.append(view.element)
             nodeOf[index] = isLeaf ? nil : added
         }
+    }
+
+    /// Whether all rows of a cell's list have the same height, whatever they contain.
+    private func keepsRowHeight(_ cell: StoryboardView) -> Bool {
+        guard let list = cell.parent.map({ views.views[$0].element }), markup.name(list) == "tableView" else {
+            return true
+        }
+        return (markup.number("rowHeight", of: list) ?? 0) > 0
     }
 
     /// Whether a header or footer is itself a control that has a bone, such as a search bar as a table's header.
@@ -300,7 +311,9 @@ struct StoryboardSketch {
         if let alpha = markup.number("alpha", of: view.element), alpha > 0, alpha < 1 {
             first.append(Sketch.Declaration("opacity", alpha.points))
         }
-        if node.keepsHeight || clips(view) { first.append(Sketch.Declaration("clipsToBounds", "true")) }
+        if node.keepsHeight && node.kind != .cell || clips(view) {
+            first.append(Sketch.Declaration("clipsToBounds", "true"))
+        }
         node.declarations = first + node.declarations
     }
 
