@@ -109,6 +109,7 @@ extension Plan {
             keepContainers()
             return
         }
+        liftBars()
         cut()
         joinLines()
         prune()

@@ -51,7 +51,7 @@ extension DrawingTests {
         #expect(text.contains("backgroundColor: #e0e7ff\n") && text.contains("alignSelf: center"), "\(text)")
     }
 
-    private static let picture =
+    static let picture =
         "<defs><pattern id='p0' patternContentUnits='objectBoundingBox' width='1' height='1'>"
         + "<image width='1' height='1' href='a.png'/></pattern></defs>"
 

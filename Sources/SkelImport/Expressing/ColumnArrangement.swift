@@ -160,11 +160,13 @@ struct ColumnArrangement {
             item.declarations.append(.init("marginTop", number(distance)))
         }
         let side = side(of: child)
-        item.hasNaturalWidth = side != .fills && side != .share && expresser.hasNaturalWidth(child)
+        let narrows = side != .share && expresser.narrows(child)
+        item.hasNaturalWidth =
+            side != .fills && side != .share && !(narrows && side == .start) && expresser.hasNaturalWidth(child)
         if side == .fills, isRigid, hasNaturalWidth, !piece.isLeaf, expresser.hasNaturalWidth(child) {
             item.hasNaturalWidth = true
         }
-        item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth)
+        item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth, narrows: narrows)
         let isFluid = side == .fills && !isRigid
         let height = expresser.statedHeight(child, sharesRatio: isFluid)
         if let height { item.declarations.append(height) }
@@ -177,7 +179,8 @@ struct ColumnArrangement {
         return item
     }
 
-    private func sideways(_ piece: Plan.Piece, _ side: Side, isNatural: Bool) -> [Draft.Declaration] {
+    /// - Parameter narrows: whether it gives way where its container has less room.
+    private func sideways(_ piece: Plan.Piece, _ side: Side, isNatural: Bool, narrows: Bool) -> [Draft.Declaration] {
         let left = piece.frame.x - contentStart
         let right = contentEnd - piece.frame.maxX
         var declarations: [Draft.Declaration] = []
@@ -195,7 +198,11 @@ struct ColumnArrangement {
         case .start:
             if isNatural { declarations.append(.init("alignSelf", "start")) }
             margin("marginLeft", left)
-            width()
+            if narrows, !isNatural {
+                declarations.append(.init("maxWidth", number(piece.frame.width)))
+            } else {
+                width()
+            }
         case .centre:
             declarations.append(.init("alignSelf", "center"))
             if abs(left - right) > Distance.centred { margin("marginLeft", left - right) }
@@ -203,12 +210,13 @@ struct ColumnArrangement {
                 declarations.append(.init("width", percentage(piece.frame.width, of: contentWidth)))
             } else {
                 width()
-                if piece.wraps, !isRigid, !isNatural { declarations.append(.init("maxWidth", "100%")) }
+                if narrows || piece.wraps && !isRigid, !isNatural { declarations.append(.init("maxWidth", "100%")) }
             }
         case .end:
             declarations.append(.init("alignSelf", "end"))
             margin("marginRight", right)
             width()
+            if narrows, !isNatural { declarations.append(.init("maxWidth", "100%")) }
         case .share: declarations += share(piece, left: left, right: right)
         }
         return declarations

@@ -10,11 +10,14 @@ struct Expresser {
     /// The names of prototypes by piece, unique within a screen.
     private var cellNames: [Int: String] = [:]
     var growth: Growth
+    /// How much narrower, in points, each piece must be on the narrowest screen.
+    let narrowings: [Double]
 
     init(_ plan: Plan) {
         self.plan = plan
         bars = plan.bars ?? BarStyle(of: [plan])
         growth = Growth(pieces: plan.pieces.count)
+        narrowings = Self.narrowings(of: plan)
         nameCells()
         findGrowth()
     }
@@ -180,7 +183,11 @@ struct Expresser {
             }
         }
         if isFilling || isAtEnd { declare("right", number(around.maxX - frame.maxX)) }
-        declare("top", number(frame.y - around.y))
+        if plan.isDrawing, plan.pieces[child].keepsPlace {
+            declare("bottom", number(around.maxY - frame.maxY))
+        } else {
+            declare("top", number(frame.y - around.y))
+        }
         if !isFilling { declare("width", isFixed ? number(frame.width) : percentage(frame.width, of: around.width)) }
         declare("height", number(frame.height))
         return element(child, own: declared, hasNaturalWidth: false)

@@ -41,7 +41,7 @@ extension Plan {
         let frame = pieces[container].frame
         for child in pieces[container].children where !pieces[child].isBackdrop {
             let own = pieces[child].frame
-            pieces[child].isOutOfFlow = own.x >= frame.maxX || own.maxX <= frame.x
+            if own.x >= frame.maxX || own.maxX <= frame.x { pieces[child].isOutOfFlow = true }
         }
     }
 
@@ -58,8 +58,9 @@ extension Plan {
         return cutBands(members, rows, columns, depth + 1)
     }
 
-    /// The share of the shorter piece up to which two neighbours in a row or a column may overlap.
-    private static let mostShared = 0.35
+    /// The share of the shorter piece up to which two neighbours in a row or a column may overlap, and up to which a picture, such
+    /// as an avatar, may reach into one above it.
+    private static let (mostShared, mostOfPicture) = (0.35, 0.75)
 
     /// Pieces in order along a direction if each overlaps the next a little, as with negative margins; nil otherwise.
     private func overlapping(_ members: [Int], _ direction: Direction) -> [Int]? {
@@ -68,7 +69,9 @@ extension Plan {
             let shared = end(one, direction) - start(next, direction)
             let shorter = min(
                 end(one, direction) - start(one, direction), end(next, direction) - start(next, direction))
-            if shared > Self.mostShared * shorter || end(next, direction) <= end(one, direction) { return nil }
+            let isOnPicture = direction == .column && isPicture(one) && isPicture(next)
+            let most = isOnPicture ? Self.mostOfPicture : Self.mostShared
+            if shared > most * shorter || end(next, direction) <= end(one, direction) { return nil }
         }
         return order
     }

@@ -296,7 +296,9 @@ extension Plan {
         let left = frame.x - container.x
         let right = container.maxX - frame.maxX
         let isAtSide = holdsOthers(index) && min(left, right) <= Self.widestMargin
-        if Distance.areSame(left, right, Distance.whole) || isAtSide, frame.width > container.width / 2 { return own }
+        let isCentred = Distance.areSame(left, right, Distance.whole)
+        if isCentred || isAtSide, frame.width > container.width / 2 { return own }
+        if isCentred { return Sketch.Response(x: own.x + own.width / 2, width: 0) }
         return right < left
             ? Sketch.Response(x: own.x + own.width, width: 0) : Sketch.Response(x: own.x, width: 0)
     }

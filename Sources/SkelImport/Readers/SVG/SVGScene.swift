@@ -32,6 +32,7 @@ struct SVGScene {
         joinBorders()
         joinSectors()
         joinRings()
+        dropHidden()
         clearPictures()
         fitTexts()
     }
@@ -131,7 +132,22 @@ struct SVGScene {
         shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
     }
 
-    /// Removes what lies on a picture, bones on a bone, which nobody would see. Cards with several shapes on them stay.
+    /// Removes shapes that are hidden by a picture of their size, as the fill of the frame that clips it.
+    private mutating func dropHidden() {
+        var isGone = shapes.map { _ in false }
+        for number in shapes.indices where !shapes[number].isHollow && shapes[number].borderWidth == 0 {
+            for other in shapes.indices.dropFirst(number + 1) where comparisons < Self.mostComparisons {
+                comparisons += 1
+                guard shapes[other].kind == .imageView else { continue }
+                isGone[number] = shapes[other].frame.isNear(shapes[number].frame, within: Distance.halves)
+                if isGone[number] { break }
+            }
+        }
+        shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
+    }
+
+    /// Removes what lies on a picture, bones on a bone, which nobody would see. Cards with several shapes on them stay, and so does
+    /// what lies on an opaque shape that reaches beyond the picture, such as a bar at the bottom.
     private mutating func clearPictures() {
         var isGone = shapes.map { _ in false }
         for number in shapes.indices where shapes[number].kind == .imageView && !shapes[number].covers(picture) {
@@ -139,7 +155,12 @@ struct SVGScene {
             for other in shapes.indices.dropFirst(number + 1) where comparisons < Self.mostComparisons {
                 comparisons += 1
                 let frame = shapes[other].frame
-                if !shapes[number].frame.contains(frame, tolerance: 0.01) { continue }
+                if !shapes[number].frame.contains(frame, tolerance: 0.01) {
+                    if cards.count < Self.mostCards, shapes[other].isOpaque, frame.overlaps(shapes[number].frame) {
+                        cards.append(frame)
+                    }
+                    continue
+                }
                 if cards.contains(where: { $0.contains(frame, tolerance: 0.01) }) { continue }
                 if cards.count < Self.mostCards, isCard(other) {
                     cards.append(frame)
@@ -274,6 +295,11 @@ extension SVGShape {
         frame = sector.disc
         radii = [frame.width / 2, frame.width / 2, frame.width / 2, frame.width / 2]
         (loss, name) = (.sectors, "")
+    }
+
+    /// Whether it is filled with a colour through which nothing is seen.
+    fileprivate var isOpaque: Bool {
+        kind == nil && !isHollow && loss == nil && color.map { $0.utf8.count <= "#rrggbb".utf8.count } ?? false
     }
 
     /// The shape without its holes: a frame, or the whole shape with a note about the loss.

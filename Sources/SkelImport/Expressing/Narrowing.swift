@@ -1,0 +1,37 @@
+import SkelLayout
+
+extension Expresser {
+    /// The width, in points, of the narrowest screens of phones.
+    private static let narrowestScreen = 320.0
+    /// The share of its width that a column keeps: one beside others is not for a screen where it has less.
+    private static let leastShare = 0.5
+
+    /// How much narrower, in points, each piece of a drawing must be on the narrowest screen: what stretches has its share of the
+    /// change, and a text, or a group around one, in a column has the room that is left.
+    static func narrowings(of plan: Plan) -> [Double] {
+        var narrowings = Array(repeating: 0.0, count: plan.pieces.count)
+        let change = plan.size.width - narrowestScreen
+        guard plan.isDrawing, change > 0 else { return narrowings }
+        for index in plan.order() {
+            let piece = plan.pieces[index]
+            let share = piece.response?.width ?? 0
+            if share >= Distance.response { narrowings[index] = share * change }
+            guard piece.direction == .column, !piece.isFramed, narrowings[index] > 0 else { continue }
+            let flow = piece.children.filter { !plan.pieces[$0].isOutOfFlow }
+            // Around what is in the middle is no padding.
+            let x = piece.response?.x ?? 0
+            let starting = flow.filter { (plan.pieces[$0].response?.x ?? 0) - x < Distance.response }
+            let bounds = starting.isEmpty ? piece.frame : plan.bounds(of: starting)
+            let inset = max(0, bounds.x - piece.frame.x)
+            let content = piece.frame.width - inset - max(0, min(inset, piece.frame.maxX - bounds.maxX))
+            let room = max(content - narrowings[index], content * leastShare)
+            for child in flow where plan.pieces[child].isText || plan.pieces[child].kind == .group {
+                narrowings[child] = max(0, plan.pieces[child].frame.width - room)
+            }
+        }
+        return narrowings
+    }
+
+    /// Whether a piece is wider than the room that it has on the narrowest screen.
+    func narrows(_ index: Int) -> Bool { narrowings[index] > Distance.same }
+}

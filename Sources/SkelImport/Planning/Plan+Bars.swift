@@ -1,0 +1,46 @@
+import SkelLayout
+
+/// Bars at the bottom of a drawing, such as tabs, below which its contents run on.
+extension Plan {
+    /// The share of the screen's height up to which a bar is one.
+    private static let highestBar = 0.25
+
+    /// Makes bars that lie over others at the bottom of the screen its own, so that they stay there however high the rest is.
+    mutating func liftBars() {
+        guard isDrawing, hasFixedHeight else { return }
+        var open = [0]
+        while let container = open.popLast() {
+            let children = pieces[container].children
+            for child in children where children.count > 1 && isBar(child) {
+                guard children.contains(where: { $0 != child && isBelow($0, child) }) else { continue }
+                pieces[container].children.removeAll { $0 == child }
+                pieces[child].isOutOfFlow = true
+                pieces[child].keepsPlace = true
+                pieces[0].children.append(child)
+            }
+            open += pieces[container].children.filter {
+                pieces[$0].kind == .group && !pieces[$0].isOutOfFlow && reachesBottom($0)
+            }
+        }
+    }
+
+    /// Whether a piece is as wide as the screen, and ends where it does.
+    private func reachesBottom(_ index: Int) -> Bool {
+        let frame = pieces[index].frame
+        return frame.x <= Distance.whole && frame.maxX >= size.width - Distance.whole
+            && frame.maxY >= size.height - Distance.whole
+    }
+
+    /// Whether it is a bar with something on it: a box, or a group of one and lines.
+    private func isBar(_ index: Int) -> Bool {
+        guard reachesBottom(index), pieces[index].frame.height <= Self.highestBar * size.height else { return false }
+        if pieces[index].kind == .box { return pieces[index].background != nil }
+        return pieces[index].kind == .group && pieces[index].children.contains { isBar($0) }
+    }
+
+    /// Whether a piece runs on below a bar.
+    private func isBelow(_ index: Int, _ bar: Int) -> Bool {
+        let (frame, own) = (pieces[index].frame, pieces[bar].frame)
+        return frame.maxY > own.y + Distance.whole && frame.y < own.y
+    }
+}

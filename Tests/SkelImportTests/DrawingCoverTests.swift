@@ -1,0 +1,78 @@
+import Testing
+
+@testable import SkelImport
+
+/// Drawings in which things lie over each other: bars over contents, avatars on covers, pictures in frames.
+extension DrawingTests {
+    private static func photo(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ id: String) -> String {
+        "<rect id='\(id)' x='\(x)' y='\(y)' width='\(width)' height='\(height)' fill='url(#p0)'/>"
+    }
+
+    /// Photos below each other, and a bar with two words at the bottom of the screen.
+    private static func tabs(_ second: String) -> String {
+        "<g id='Screen'><rect width='375' height='400' fill='#F3F4F6'/>" + photo(16, 60, 343, 220, "First") + second
+            + "<g id='Tab bar'><rect y='320' width='375' height='80' fill='white'/>"
+            + text("Search", 50, 360, 11, ["Search"]) + text("Trips", 290, 360, 11, ["Trips"]) + "</g></g>" + picture
+    }
+
+    @Test("What lies on a bar is seen, although a picture runs on below the bar, which stays at the bottom")
+    func bar() {
+        let (text, bones) = Self.imported(Self.tabs(Self.photo(16, 296, 343, 220, "Second")), size: (375, 400), at: 375)
+        #expect(bones.filter { $0.hasSuffix(" 9") }.count == 2, "\(bones)")
+        #expect(text.contains("bottom: 0\n") && !text.contains("top: 24"), "\(text)")
+        // Nothing runs on below this one.
+        let short = Self.imported(Self.tabs(Self.photo(16, 296, 343, 20, "Second")), size: (375, 400), at: 375).text
+        #expect(!short.contains("absolute"), "\(short)")
+    }
+
+    @Test("What lies on a translucent bar is not seen on the picture's bone below it")
+    func translucent() {
+        let file = Self.tabs(Self.photo(16, 296, 343, 220, "Second"))
+            .replacing("height='80' fill='white'", with: "height='80' fill='white' fill-opacity='0.5'")
+        #expect(Self.imported(file, size: (375, 400), at: 375).bones.filter { $0.hasSuffix(" 9") }.isEmpty)
+    }
+
+    @Test("A picture in a frame of its size is one bone, which keeps its proportions", arguments: [320.0, 390, 768])
+    func framed(width: Double) {
+        let photos = (0..<3).map { column in
+            let x = 16 + Double(column) * 120
+            return "<g id='Photo'><rect x='\(x)' y='16' width='118' height='118' fill='#E2E8F0'/>"
+                + Self.photo(x, 16, 118, 118, "Image") + "</g>"
+        }
+        let (text, bones) = Self.imported(
+            "<rect width='390' height='150' fill='white'/>" + photos.joined() + Self.picture, size: (390, 150),
+            at: width)
+        let side = (width - 36) / 3
+        #expect(bones.count == 3 && text.contains("aspectRatio: 1"), "\(text)")
+        #expect(bones.allSatisfy { abs((Double($0.split(separator: " ")[2]) ?? 0) - side) < 1 }, "\(bones)")
+    }
+
+    @Test("An avatar in the middle of a cover stays there, and at its bottom", arguments: [320.0, 390, 768])
+    func avatar(width: Double) {
+        let (text, bones) = Self.imported(
+            "<rect width='390' height='300' fill='white'/>" + Self.photo(0, 0, 390, 180, "Cover")
+                + "<circle id='Avatar' cx='195' cy='180' r='48' fill='url(#p0)'/>" + Self.picture, size: (390, 300),
+            at: width)
+        let bottom = (width * 180 / 390 * 2).rounded() / 2
+        let place = bones.last?.split(separator: " ").compactMap { Double($0) } ?? []
+        #expect(
+            place.count == 4 && abs(place[0] - (width / 2 - 48)) < 1 && abs(place[1] - (bottom - 48)) < 1, "\(text)")
+        // Where only the avatar is a picture, it's out of the flow.
+        let plain = Self.imported(
+            "<rect width='390' height='300' fill='white'/><rect width='390' height='180' fill='#CBD5E1'/>"
+                + "<circle id='Avatar' cx='195' cy='180' r='48' fill='url(#p0)'/>" + Self.picture, size: (390, 300),
+            at: width)
+        #expect(plain.bones.contains { $0.hasPrefix("\(Int(width / 2 - 48)) 132 96 96") }, "\(plain)")
+    }
+
+    @Test("A text that is wider than a phone has the room that is there", arguments: [320.0, 800])
+    func wide(width: Double) {
+        let (text, bones) = Self.imported(
+            "<rect width='800' height='100' fill='white'/>"
+                + Self.text("Body", 32, 60, 15, ["the sheet is ready for review. I have marked the cells that changed"])
+                + Self.text("Short", 32, 90, 15, ["and more"]), size: (800, 100), at: width)
+        let ends = bones.map { $0.split(separator: " ").compactMap { Double($0) } }.map { $0[0] + $0[2] }
+        #expect(ends.allSatisfy { $0 <= width } && ends.contains { $0 > 270 }, "\(bones)")
+        #expect(text.contains("maxWidth"), "\(text)")
+    }
+}
