@@ -39,6 +39,23 @@ extension PageTranslationTests {
         #expect(file.contains("#e3e5ea") == (width == 100), "\(file)")
     }
 
+    @Test(
+        "A button in the colour of its card is a button where it lies on the card's picture",
+        arguments: ["ffffff", "ffffffe6"], [true, false])
+    func onPicture(color: String, isOnPicture: Bool) {
+        let icon = #"{"i":5,"t":"svg","r":[353,21,18,18],"css":{},"m":"media"}"#
+        let css = #""position":"absolute","top":"12px","right":"12px","width":"36px","height":"36px""#
+        let button =
+            #"{"i":4,"t":"button","r":[344,12,36,36],"css":{\#(css)},"ink":{"bg":"\u0023\#(color)","#
+            + #""rad":["50%","50%","50%","50%"]},"m":"button","ch":[\#(icon)]}"#
+        let photo = picture(3, 0, isOnPicture ? 0 : 60, 392, 240)
+        let card = box(
+            2, "0,0,392,340", css: #""position":"relative""#, ink: ##""bg":"#ffffff","bw":[1,1,1,1]"##,
+            box(8, "0,0,392,300", photo) + "," + button + "," + text(6, 0, 310, 90, room: 392))
+        let file = imported(page(capture(400, card))).file
+        #expect(file.contains("width: 18") == !isOnPicture, "\(file)")
+    }
+
     @Test("The words of a tag in a line begin within its padding", arguments: ["left", "right"])
     func tags(side: String) {
         let cell =

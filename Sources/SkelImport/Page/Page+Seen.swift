@@ -65,31 +65,6 @@ extension Page {
         }
     }
 
-    /// Forgets backgrounds in the colour that is behind them, and borders in the colours on both of their sides.
-    private mutating func dropUnseenSurfaces() {
-        for capture in captures.indices {
-            var behind = [PageColor](repeating: captures[capture].background, count: nodes.count)
-            for node in nodes.indices {
-                let index = nodes[node].boxes[capture]
-                if index < 0 { continue }
-                let around = nodes[node].parent < 0 ? captures[capture].background : behind[nodes[node].parent]
-                behind[node] = around
-                if let background = boxes[index].ink.background {
-                    let seen = background.over(around)
-                    behind[node] = seen
-                    if seen.isNear(around) { boxes[index].ink.background = nil }
-                }
-                if let color = boxes[index].ink.borderColor {
-                    let seen = color.over(behind[node])
-                    if seen.isNear(around), seen.isNear(behind[node]) {
-                        boxes[index].ink.border = FourSides(0)
-                        boxes[index].ink.borderColor = nil
-                    }
-                }
-            }
-        }
-    }
-
     /// Forgets what is clipped away at every width, and what lies outside the page at some.
     private mutating func dropUnseenBoxes() {
         let everything = Rect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
