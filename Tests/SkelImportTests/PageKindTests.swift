@@ -157,6 +157,8 @@ extension PageTranslationTests {
             #expect(
                 !named(#""Box_flex__\#(hash)","Box_alignCenter__\#(hash)""#).lowercased().contains(hash.lowercased()))
         }
+        #expect(named(#""_active_d585a_1","_summary_d585a_12""#).contains(" summary "))
+        #expect(named(#""_price_box_1a2b3_5""#).contains(" priceBox "))
         #expect(named(#""Card_body__title""#).contains("title"), "a block with an element")
         #expect(named(#""MuiProfile-root""#).contains(" profile "), "the root of a component of a library")
     }

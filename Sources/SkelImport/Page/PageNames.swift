@@ -53,9 +53,14 @@ enum PageNames {
         return tags[node.tag] ?? kind(of: node)
     }
 
-    /// The name that an author gave a class of a CSS module, which a build tool writes as "File_name__hash".
+    /// The name that an author gave a class of a CSS module, which build tools write as "File_name__hash" or "_name_hash_line".
     private static func localName(in name: String) -> String? {
         let parts = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+        if parts.count >= 4, parts[0].isEmpty, !parts[1].isEmpty, let line = parts.last, !line.isEmpty,
+            line.allSatisfy({ (0x30...0x39).contains($0) }), parts[parts.count - 2].count == 5
+        {
+            return String(decoding: name.utf8.dropFirst().dropLast(line.count + 7), as: UTF8.self)
+        }
         guard parts.count >= 4, !parts[1].isEmpty, parts[2].isEmpty, let first = parts[0].first,
             (0x41...0x5a).contains(first)
         else { return nil }
