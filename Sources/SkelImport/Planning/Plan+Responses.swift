@@ -33,7 +33,7 @@ extension Plan {
     /// The widest margin, in points, beside a piece that fills its column; wider ones beside a narrow piece centre it.
     static let widestMargin = 24.0
     /// How much farther letters and icons may begin from one side than others end from the other, in points.
-    private static let outlines = 6.0
+    static let outlines = 6.0
     /// A piece less than this far from the right edge, in points, is at that edge if it's several times as far from the
     /// left one.
     private static let (nearEdge, timesFarther) = (32.0, 3.0)
@@ -45,6 +45,11 @@ extension Plan {
     private mutating func completeColumn(_ flow: [Int], of container: Int, _ endsAlike: [Int]) {
         let frame = pieces[container].frame
         let own = pieces[container].response ?? .fixed
+        for (position, child) in flow.enumerated() where pieces[child].response == nil {
+            guard let mark = mark(position, of: flow, in: frame) else { continue }
+            let width = own.width / mark.count
+            pieces[child].response = Sketch.Response(x: own.x + width * mark.column, width: width)
+        }
         for child in flow where pieces[child].response == nil {
             if pieces[child].direction == .row, pieces[child].kind == .group, areTabs(self.flow(of: child), in: frame) {
                 // Of tabs below a line, only the columns tell how wide they are together.
@@ -151,7 +156,8 @@ extension Plan {
         for (position, child) in order.enumerated() {
             var width = 0.0
             switch growth {
-            case .allPieces, .columns: width = own.width / Double(order.count)
+            case .allPieces: width = own.width / Double(order.count)
+            case .columns: width = isDivider(child) ? 0 : own.width / Double(order.count { !isDivider($0) })
             case .allGaps: x += position > 0 ? own.width / Double(order.count - 1) : 0
             case .gap(let gap): x += position == gap + 1 ? own.width : 0
             case .piece(let piece): width = position == piece ? own.width : 0
@@ -163,7 +169,7 @@ extension Plan {
     }
 
     /// What is in a container's flow; in a row, from the left.
-    private func flow(of container: Int) -> [Int] {
+    func flow(of container: Int) -> [Int] {
         let flow = pieces[container].children.filter { !pieces[$0].isOutOfFlow }
         return pieces[container].direction == .row ? flow.sorted { pieces[$0].frame.x < pieces[$1].frame.x } : flow
     }

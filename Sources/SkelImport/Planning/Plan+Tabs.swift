@@ -9,29 +9,68 @@ extension Plan {
     /// Whether there are as many pieces as in a tab bar.
     func isLong(_ order: [Int]) -> Bool { order.count >= Self.leastTabs }
 
-    /// Whether pieces are like groups, such as tabs, with contents in the middles of equal columns of a row. Some may have a fill.
+    /// Whether pieces are like groups or texts, such as tabs, with contents in the middles of equal columns of a row, and lines
+    /// between those. Some may have a fill.
     func areTabs(_ order: [Int], in frame: Rect) -> Bool {
-        guard isLong(order), order.contains(where: { pieces[$0].kind == .group }) else { return false }
-        let shape = contents(of: order[0])
-        let width = frame.width / Double(order.count)
-        return order.indices.allSatisfy { position in
-            let tab = pieces[order[position]]
-            let middle = frame.x + width * (Double(position) + 0.5)
-            func isInMiddle(_ frame: Rect) -> Bool {
-                Distance.areSame(frame.x + frame.width / 2, middle, Distance.centred)
-            }
-            return tab.response == nil && tab.isBox && tab.direction == .column && tab.frame.width <= width
-                && contents(of: order[position]) == shape
-                && (tab.kind == .box ? isInMiddle(tab.frame) : tab.children.allSatisfy { isInMiddle(pieces[$0].frame) })
+        let tabs = order.filter { !isDivider($0) }
+        guard isLong(order), tabs.count > 1, tabs.contains(where: { pieces[$0].kind == .group || isEstimate($0) })
+        else {
+            return false
+        }
+        let shape = contents(of: tabs[0])
+        return zip(order, columns(of: order, in: frame)).allSatisfy { index, column in
+            let tab = pieces[index]
+            if isDivider(index) { return Distance.areSame(tab.frame.x, column.x, Distance.whole) }
+            return tab.response == nil && (tab.isBox && tab.direction == .column || isEstimate(index))
+                && tab.frame.width <= column.width && contents(of: index) == shape && isInMiddle(index, of: column)
         }
     }
 
-    /// The kinds of what is in a piece, whatever is behind that: the fill of a chosen day or tab makes it no other.
+    /// The column of a row of tabs next to a line at a position that is as wide as that and marks it; nil if there is none.
+    func mark(_ position: Int, of flow: [Int], in frame: Rect) -> (column: Double, count: Double)? {
+        let mark = pieces[flow[position]].frame
+        guard pieces[flow[position]].isLeaf, mark.height <= Sketch.Kind.thickestLine else { return nil }
+        let neighbours = flow[max(position - 1, 0)..<min(position + 2, flow.count)]
+        for row in neighbours where pieces[row].direction == .row && pieces[row].kind == .group {
+            let order = self.flow(of: row)
+            if !areTabs(order, in: frame) { continue }
+            let places = zip(order, columns(of: order, in: frame)).filter { !isDivider($0.0) }.map { $0.1 }
+            func isSame(_ place: Rect) -> Bool {
+                Distance.areSame(mark.x, place.x, Distance.whole)
+                    && Distance.areSame(mark.maxX, place.maxX, Distance.whole)
+            }
+            if let column = places.firstIndex(where: { isSame($0) }) { return (Double(column), Double(places.count)) }
+        }
+        return nil
+    }
+
+    /// Whether a piece of a row is a line that parts what is beside it.
+    func isDivider(_ index: Int) -> Bool {
+        let piece = pieces[index]
+        return piece.isLeaf && !piece.isText && piece.frame.width <= Sketch.Kind.thickestLine
+    }
+
+    /// The places of a row's pieces, whose dividers keep their widths, between equal columns.
+    private func columns(of order: [Int], in frame: Rect) -> [Rect] {
+        let dividers = order.filter { isDivider($0) }
+        let room = dividers.reduce(frame.width) { $0 - pieces[$1].frame.width }
+        var x = frame.x
+        return order.map { index in
+            var place = frame
+            place.x = x
+            place.width = isDivider(index) ? pieces[index].frame.width : room / Double(order.count - dividers.count)
+            x = place.maxX
+            return place
+        }
+    }
+
+    /// The kinds of what is in a piece, whatever is behind that or a line below it: these mark the chosen day or tab.
     private func contents(of index: Int) -> [Int] {
         let piece = pieces[index]
         let seen = piece.children.filter { child in
             let behind = pieces[child]
-            return !behind.isLeaf || behind.isText || piece.children.count == 1 || !behind.frame.isSame(piece.frame)
+            if !behind.isLeaf || behind.isText || piece.children.count == 1 { return true }
+            return !behind.frame.isSame(piece.frame) && behind.frame.height > Sketch.Kind.thickestLine
         }
         let flow = seen.filter { !pieces[$0].isOutOfFlow }
         let inside = flow.isEmpty ? seen : flow
@@ -40,21 +79,30 @@ extension Plan {
         return inside.count == 1 ? parts : [-inside.count, piece.direction == .row ? 1 : 2] + parts
     }
 
-    /// Makes groups as wide as the equal columns of a row in whose middles their contents are. What has a fill is put into such a
-    /// group.
+    /// Makes groups as wide as the equal columns of a row in whose middles their contents are. A text, or what has a fill, is put
+    /// into such a group. A fill or a line that nearly reaches the sides of its column stays so.
     mutating func widen(_ order: [Int], toColumnsOf container: Int) -> [Int] {
-        let (frame, own) = (pieces[container].frame, pieces[container].response ?? .fixed)
-        let count = Double(order.count)
-        var columns: [Int] = []
-        for (position, tab) in order.enumerated() {
+        let own = pieces[container].response ?? .fixed
+        let count = Double(order.count { !isDivider($0) })
+        var (columns, x): ([Int], Double) = ([], own.x)
+        for (tab, place) in zip(order, self.columns(of: order, in: pieces[container].frame)) {
+            if isDivider(tab) {
+                pieces[tab].frame.x = place.x
+                columns.append(tab)
+                continue
+            }
+            centre(tab, in: place)
             let column = pieces[tab].kind == .group ? tab : group([tab], .column)
             columns.append(column)
-            pieces[column].frame.x = frame.x + frame.width / count * Double(position)
-            pieces[column].frame.width = frame.width / count
+            (pieces[column].frame.x, pieces[column].frame.width) = (place.x, place.width)
+            let width = own.width / count
             for child in pieces[column].children {
-                pieces[child].response = Sketch.Response(
-                    x: own.x + own.width * (Double(position) + 0.5) / count, width: 0)
+                let margin = pieces[child].frame.x - place.x
+                pieces[child].response =
+                    !pieces[child].isText && margin <= Self.outlines
+                    ? Sketch.Response(x: x, width: width) : Sketch.Response(x: x + width / 2, width: 0)
             }
+            x += width
         }
         pieces[container].children = pieces[container].children.map { child in
             order.firstIndex(of: child).map { columns[$0] } ?? child

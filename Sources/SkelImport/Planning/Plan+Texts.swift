@@ -60,44 +60,102 @@ extension Plan {
         return end
     }
 
-    /// Centres texts of estimated widths that seem to be in the middle of a box, as the labels of buttons are, or of an icon:
-    /// their true widths follow from where they start.
+    /// Centres texts of estimated widths that seem to be in the middle of a box or the screen, as the labels of buttons and the
+    /// lines of an empty state are, or of an icon: their true widths follow from where they start.
     mutating func centreTexts() {
         for index in order() where pieces[index].direction == .row && pieces[index].kind == .box { centreRow(index) }
-        for index in order() where pieces[index].direction == .column {
+        var rooms = [Rect?](repeating: nil, count: pieces.count)
+        for index in order() {
+            let isColumn = pieces[index].direction == .column
+            if pieces[index].kind == .box || index == 0 { rooms[index] = pieces[index].frame }
+            // A group in a column has the room of that.
+            if isColumn { for child in pieces[index].children { rooms[child] = rooms[index] } }
+            if !isColumn { continue }
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
+            if let room = rooms[index] { centreLines(flow, in: room) }
             let others = flow.filter { pieces[$0].text == nil }
-            if flow.count == 1, pieces[index].kind == .box || index == 0 {
-                centre(flow[0], in: pieces[index].frame)
-            } else if others.count == 1, flow.count == 2, pieces[others[0]].frame.width <= Self.widestIcon {
-                for child in flow where child != others[0] { centre(child, in: pieces[others[0]].frame) }
-                if index > 0, pieces[index].kind == .group { pieces[index].frame = bounds(of: pieces[index].children) }
+            if others.count == 1, flow.count == 2, pieces[others[0]].frame.width <= Self.widestIcon {
+                let icon = pieces[others[0]].frame
+                for child in flow where isEstimate(child) && !Distance.areSame(pieces[child].frame.x, icon.x) {
+                    if !pieces[child].isCentred, isInMiddle(child, of: icon) { centre(child, in: icon) }
+                }
             }
         }
+        fitGroups()
+    }
+
+    /// Fits groups around texts that have been centred.
+    private mutating func fitGroups() {
+        var isChanged = pieces.map { $0.isCentred }
+        for index in order().reversed() where index > 0 && pieces[index].kind == .group {
+            let children = pieces[index].children
+            if !children.contains(where: { isChanged[$0] }) { continue }
+            pieces[index].frame = bounds(of: children)
+            isChanged[index] = true
+        }
+    }
+
+    /// Centres the texts of a column that seem to be in the middle of its room: one alone, and several, or one with something else
+    /// in the middle, that don't start where others do.
+    private mutating func centreLines(_ flow: [Int], in room: Rect) {
+        let inMiddle = flow.filter { child in
+            let (left, off) = (pieces[child].frame.x - room.x, off(child, from: room))
+            let isInside =
+                room.width > Self.widestIcon
+                ? left > Self.widestMargin && off <= left * Self.mostOffPadding : left > Distance.same
+            return isInside && isInMiddle(child, of: room)
+        }
+        let others = flow.filter { pieces[$0].frame.height > Sketch.Kind.thickestLine }
+        if inMiddle.count == 1, others.count > 1 { return }
+        func start(_ child: Int) -> Int { Int((pieces[child].frame.x * 2).rounded()) }
+        var starts: [Int: Int] = [:]
+        for child in flow { starts[start(child), default: 0] += 1 }
+        for child in inMiddle where isEstimate(child) && starts[start(child)] == 1 { centre(child, in: room) }
     }
 
     /// The share of an estimated width up to which its middle is off, and that of the distance to the left edge: what starts at
     /// a usual padding may end at one by chance.
-    private static let (mostOff, mostOffPadding) = (0.06, 1.0 / 6)
+    private static let (mostOff, mostOffPadding) = (0.08, 1.0 / 6)
 
-    private mutating func centre(_ child: Int, in around: Rect) {
-        let frame = pieces[child].frame
-        guard pieces[child].text != nil, pieces[child].kind == .label, pieces[child].lines.isEmpty else { return }
-        let left = frame.x - around.x
-        let off = abs(around.maxX - frame.maxX - left) / 2
-        let isInside = around.width > Self.widestIcon
-        if isInside ? left <= Self.widestMargin || off > left * Self.mostOffPadding : abs(left) <= Distance.same {
-            return
+    /// Whether a piece is a line of a text whose left edge is known, and whose width is an estimate.
+    func isEstimate(_ index: Int) -> Bool {
+        pieces[index].text != nil && pieces[index].kind == .label && pieces[index].lines.isEmpty
+    }
+
+    /// The distance between the middles of a piece and of what is around it.
+    private func off(_ index: Int, from around: Rect) -> Double {
+        let frame = pieces[index].frame
+        return abs(frame.x + frame.maxX - around.x - around.maxX) / 2
+    }
+
+    /// Whether a piece, or all that is in a column, is in the middle of what is around it: an estimate may be off by a share of its
+    /// width, and all else by what edges are rounded by.
+    func isInMiddle(_ index: Int, of around: Rect) -> Bool {
+        let piece = pieces[index]
+        if piece.kind == .group, piece.direction == .column {
+            return piece.children.allSatisfy { isInMiddle($0, of: around) }
         }
-        if off > frame.width * Self.mostOff { return }
-        pieces[child].frame.width = around.width - 2 * left
-        pieces[child].isCentred = true
+        let estimate = isEstimate(index) ? Self.mostOff * piece.frame.width : 0
+        return off(index, from: around) <= Distance.centred + estimate
+    }
+
+    /// Centres an estimate, or those in a column, in what is around it.
+    mutating func centre(_ index: Int, in around: Rect) {
+        let piece = pieces[index]
+        if piece.kind == .group, piece.direction == .column {
+            for child in piece.children { centre(child, in: around) }
+            pieces[index].frame = bounds(of: piece.children)
+        } else if isEstimate(index) {
+            // Like all frames of a drawing, in half points.
+            pieces[index].frame.width = (2 * (around.x + around.maxX - 2 * piece.frame.x)).rounded() / 2
+            pieces[index].isCentred = true
+        }
     }
 
     /// Centres an icon and a text beside it that seem to be in the middle of a box together.
     private mutating func centreRow(_ index: Int) {
         let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
-        let texts = flow.filter { pieces[$0].text != nil && pieces[$0].kind == .label && pieces[$0].lines.isEmpty }
+        let texts = flow.filter { isEstimate($0) }
         guard flow.count == 2, texts.count == 1, let text = texts.first, let icon = flow.first(where: { $0 != text }),
             pieces[icon].frame.width <= Self.widestIcon
         else { return }
