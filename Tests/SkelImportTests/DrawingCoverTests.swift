@@ -72,7 +72,20 @@ extension DrawingTests {
                 + Self.text("Body", 32, 60, 15, ["the sheet is ready for review. I have marked the cells that changed"])
                 + Self.text("Short", 32, 90, 15, ["and more"]), size: (800, 100), at: width)
         let ends = bones.map { $0.split(separator: " ").compactMap { Double($0) } }.map { $0[0] + $0[2] }
-        #expect(ends.allSatisfy { $0 <= width } && ends.contains { $0 > 270 }, "\(bones)")
+        #expect(ends.allSatisfy { $0 <= width - 32 } && ends.contains { $0 > 270 }, "\(bones)")
         #expect(text.contains("maxWidth"), "\(text)")
+    }
+
+    @Test("A column beside a sidebar is narrower than what is in it, if it must be", arguments: [320.0, 900, 1200])
+    func narrowColumn(width: Double) {
+        let (text, bones) = Self.imported(
+            "<rect width='1200' height='300' fill='white'/><rect width='220' height='300' fill='#F8FAFC'/>"
+                + Self.text("Inbox", 20, 40, 14, ["Inbox"])
+                + Self.text("Body", 252, 60, 15, [String(repeating: "ready for review and more ", count: 4)])
+                + Self.photo(252, 100, 240, 160, "One") + Self.photo(508, 100, 240, 160, "Two")
+                + "<rect x='252' y='280' width='916' height='8' fill='#CBD5E1'/>" + Self.picture, size: (1200, 300),
+            at: width)
+        let line = bones.map { $0.split(separator: " ").compactMap { Double($0) } }.first { $0[3] == 8 } ?? []
+        #expect(line.count == 4 && (width == 320 || abs(line[0] + line[2] - (width - 32)) < 1), "\(text)")
     }
 }

@@ -32,6 +32,17 @@ extension Expresser {
         return narrowings
     }
 
+    /// Whether something in a column of a row, such as two pictures beside each other, is wider than the column must be.
+    func isTooWideInside(_ index: Int) -> Bool {
+        let piece = plan.pieces[index]
+        guard narrows(index), piece.direction == .column, !piece.isFramed else { return false }
+        let room = max(piece.frame.width - narrowings[index], piece.frame.width * Self.leastShare)
+        return piece.children.map { plan.pieces[$0] }.contains { child in
+            !child.isOutOfFlow && child.kind != .label && (child.response?.width ?? 0) < Distance.response
+                && child.frame.maxX - piece.frame.x > room && (child.response?.x ?? 0) <= (piece.response?.x ?? 0)
+        }
+    }
+
     /// Whether a piece is wider than the room that it has on the narrowest screen.
     func narrows(_ index: Int) -> Bool { narrowings[index] > Distance.same }
 }

@@ -193,7 +193,8 @@ struct RowArrangement {
         item.declarations += alignment.declarations(of: child)
         if let width = widths[position] {
             item.declarations.append(width)
-            if expresser.isTight(child) || holdsLongText(child) { item.declarations.append(.init("minWidth", "0")) }
+            let isTight = expresser.isTight(child) || expresser.isTooWideInside(child)
+            if isTight || holdsLongText(child) { item.declarations.append(.init("minWidth", "0")) }
         } else {
             item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }

@@ -110,7 +110,13 @@ extension Plan {
         func start(_ child: Int) -> Int { Int((pieces[child].frame.x * 2).rounded()) }
         var starts: [Int: Int] = [:]
         for child in flow { starts[start(child), default: 0] += 1 }
-        for child in inMiddle where isEstimate(child) && starts[start(child)] == 1 { centre(child, in: room) }
+        // Of one text with lines that start at several places, all are.
+        let texts = inMiddle.compactMap { pieces[$0].text }
+        let lines = flow.filter { child in
+            pieces[child].text.map { texts.contains($0) } ?? false && !inMiddle.contains(child)
+                && off(child, from: room) <= 2 * (Distance.centred + Self.mostOff * pieces[child].frame.width)
+        }
+        for child in inMiddle + lines where isEstimate(child) && starts[start(child)] == 1 { centre(child, in: room) }
     }
 
     /// The share of an estimated width up to which its middle is off, and that of the distance to the left edge: what starts at
