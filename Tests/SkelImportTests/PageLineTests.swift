@@ -92,6 +92,11 @@ extension PageTranslationTests {
     func farAway(distance: Int) {
         let file = imported(page(capture(800, text(2, distance, 0, 90, room: 400)))).file
         #expect(file.contains("// A part of it is at least 300 px from the page") == (distance == 300), "\(file)")
+        // At two widths it is one part.
+        let both = imported(
+            page(capture(800, text(2, distance, 0, 90, room: 400)), capture(900, text(2, distance, 0, 90, room: 500)))
+        ).file
+        #expect(both.contains("// A part of it is at least 300 px from the page") == (distance == 300), "\(both)")
     }
 
     @Test(

@@ -11,6 +11,8 @@ extension CompileRun {
         var status: ExitStatus
         /// Whether another file owns one of its outputs. It's compiled again when that file changes.
         var isRefused = false
+        /// Whether it has no mistakes, but a style sheet that it shares is not written.
+        var isHeld = false
         var outputs: [String]
         var writtenCount: Int
         /// The entries for the record.
@@ -21,6 +23,7 @@ extension CompileRun {
             reports += other.reports
             status = max(status, other.status)
             isRefused = isRefused || other.isRefused
+            isHeld = isHeld || other.isHeld
             outputs += other.outputs
             writtenCount += other.writtenCount
             made += other.made
@@ -89,6 +92,7 @@ extension CompileRun {
                 reports: result.reports
                     + (index == 0 ? templates.map { $0.report } + shared.flatMap { $0.reports } : []),
                 status: shared.map { $0.status }.reduce(result.status, max), isRefused: unit.isRefused,
+                isHeld: result.status == .done && shared.contains { $0.status != .done },
                 outputs: unit.isRefused ? [] : targets,
                 writtenCount: result.written.count + (index == 0 ? shared.reduce(0) { $0 + $1.written.count } : 0),
                 made: result.made + (index == 0 ? shared.flatMap { $0.made } : []))

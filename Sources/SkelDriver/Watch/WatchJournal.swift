@@ -36,18 +36,20 @@ struct WatchJournal: Sendable {
         var reports: [Report] = []
         var hasNewErrors = false
         for input in entry.removed { shown[input] = nil }
+        // If one has a mistake, those that share a style sheet with it only wait.
+        let waits = entry.outcomes.contains { $0.status != .done && !$0.isHeld }
         for outcome in entry.outcomes {
             let path = outcome.input.path
             let name = Paths.withoutHere(path)
-            let old = shown[name]
+            let (old, isWaiting) = (shown[name], waits && outcome.isHeld)
             let text = Self.text(outcome.reports)
             reports += outcome.reports
             if text != old?.text { new += outcome.reports }
-            shown[name] = text.isEmpty ? nil : Shown(text: text, hasErrors: outcome.status != .done)
+            shown[name] = text.isEmpty ? nil : Shown(text: text, hasErrors: outcome.status != .done && !isWaiting)
             if outcome.status == .done {
                 compiled.append(name)
                 if old?.hasErrors == true { fixed.append(name) }
-            } else {
+            } else if !isWaiting {
                 failed.append(name)
                 hasNewErrors = hasNewErrors || text != old?.text
             }

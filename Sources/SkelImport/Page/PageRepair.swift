@@ -50,9 +50,11 @@ struct PageRepair {
     }
 
     /// Says in the file how far away its worst part is, if that's far, whatever it follows from.
-    private mutating func say(_ distances: [Double]) {
-        guard let worst = distances.max() else { return }
-        let parts = distances.count == 1 ? "A part of it is" : "\(distances.count) parts of it are far, one of them"
+    private mutating func say(_ distances: [PageVerifier.Miss]) {
+        guard let worst = distances.map({ $0.length }).max() else { return }
+        // A part is one at all widths.
+        let count = Set(distances.map { $0.node }).count
+        let parts = count == 1 ? "A part of it is" : "\(count) parts of it are far, one of them"
         // What only varies among like things is not counted, and can be farther.
         comment("\(parts) at least \(number(worst.rounded()))" + ImportNotes.far)
     }

@@ -36,7 +36,13 @@ struct PageVerifier {
     private(set) var differences: [Difference] = []
     /// The distances of what is far from its place, what no length would mend, too: heights that follow from the content, and
     /// widths that do.
-    private(set) var distances: [Double] = []
+    private(set) var distances: [Miss] = []
+
+    /// The distance in points of a node from its place.
+    struct Miss {
+        let node: Int
+        let length: Double
+    }
 
     /// Compares a draft; nil if it has mistakes.
     ///
@@ -132,7 +138,7 @@ private struct Comparison {
     /// What the height of the window decides, by node.
     let bound: [Page.WindowBound]
     var differences: [PageVerifier.Difference] = []
-    var distances: [Double] = []
+    var distances: [PageVerifier.Miss] = []
 
     private var page: Page { writer.page }
     /// How much lower a thing is because those before it have the usual heights of their peers, not their own.
@@ -142,10 +148,12 @@ private struct Comparison {
     mutating func compareAll() {
         let excess = compare(0, 0)
         // What stretches the element is around it.
-        if !page.fillsWindow, page.isAsHighAsParts(0, capture) { note(abs(surplus(0, 0, excess))) }
+        if !page.fillsWindow, page.isAsHighAsParts(0, capture) { note(abs(surplus(0, 0, excess)), at: 0) }
     }
 
-    private mutating func note(_ distance: Double) { if distance > PageVerifier.far { distances.append(distance) } }
+    private mutating func note(_ length: Double, at node: Int) {
+        if length > PageVerifier.far { distances.append(PageVerifier.Miss(node: node, length: length)) }
+    }
 
     /// Compares what is in a node.
     ///
@@ -235,7 +243,7 @@ private struct Comparison {
         note(
             isSeen
                 ? max(difference.distance, abs(width(node, view)), abs(surplus(node, view, excess)))
-                : difference.distance)
+                : difference.distance, at: node)
         let isHigher = (drawing.views[view].frame.height - page.frame(node, capture).height).magnitude >= 1
         return isHigher ? excess : 0
     }
@@ -309,7 +317,7 @@ private struct Comparison {
         let isOneHeight = !page.varies(model, capture, beyond: PageVerifier.tolerance) { $0.content.height }
         if end.isWrong, isOneHeight {
             differences.append(end)
-            note(end.distance)
+            note(end.distance, at: model)
         }
         return 0
     }

@@ -122,6 +122,21 @@ struct WatchTests {
         #expect(memory.error.split(separator: "\n").count { $0.contains(": error: ") } == 1)
     }
 
+    @Test("A file that shares a style sheet with one that has a mistake is not said to have one")
+    func sharedStyles() {
+        let memory = Self.memory
+        let steps = [
+            Self.edit("Plain.skel", "skeleton Plain { size: 100 50; viw a }\n"), Self.edit("Plain.skel", Self.plain),
+        ]
+        let status = memory.watch(
+            "--format", "html", "--css", "s.css", "-o", "out/", "Card.skel", "Plain.skel", steps: steps)
+        #expect(status == .done)
+        #expect(
+            Self.lines(memory).dropFirst() == [
+                "Plain.skel: 2 errors", "Plain.skel: fixed; compiled Card.skel, Plain.skel, no output changed",
+            ])
+    }
+
     @Test("Files that go and come back, and imports too, are mistakes meanwhile")
     func goes() {
         let memory = Self.memory
