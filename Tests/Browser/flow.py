@@ -289,6 +289,8 @@ MEASURED = {
     "a text below a bone": "view { unite: true; label { fontSize: 16; characters: 100; numberOfLines: auto } view { height: 20 } }",
     "a text that is kept": "view { isSkeletonable: false; backgroundColor: #80c080; "
                            "label { fontSize: 16; characters: 100; numberOfLines: auto } } view { height: 20; width: 20 }",
+    "a text with lines behind an edge": "view { height: 40; clipsToBounds: true; padding: 20 20 0; "
+                                        "label { flexShrink: 0; numberOfLines: 3; lastLineFillPercent: 100 } }",
     "a text in a track": "display: grid; gridTemplateColumns: maxContent 0.3fr; "
                          "repeat 2 { view { unite: true; label { fontSize: 20; characters: 30; numberOfLines: auto } } }",
     "a text in a row": "row { view { width: 300; height: 20; flexShrink: 0 } label { fontSize: 20; characters: 30; numberOfLines: auto } }",

@@ -17,7 +17,7 @@ extension PageBuilder {
         let boxes = views.map { frame($0) }
         if lines.fillsView { return fillingLines(lines, of: views, boxes, key: key) }
         if let counted = countedLines(of: views) {
-            return fillingLines(lines, of: views, boxes, height: counted.height, key: key)
+            return fillingLines(lines, of: views, boxes, height: counted.height, count: counted.count.number, key: key)
         }
         // Relative to the middle of the view, or to its top.
         let part = lines.isCentered ? 0.5 : 0
@@ -38,14 +38,17 @@ extension PageBuilder {
     /// (round(): Chromium 125, Safari 15.4, Firefox 118): one element for all but the last, and one for the last if
     /// it's shorter.
     ///
-    /// - Parameter height: The height of all lines and of the space below the last, in CSS, if it's known.
+    /// - Parameters:
+    ///   - height: The height of all lines and of the space below the last, in CSS, if it's known.
+    ///   - count: The number of lines in the drawing, of which some may be out of sight; nil if it isn't known.
     private mutating func fillingLines(
-        _ lines: FluidLines, of views: Views, _ boxes: [Rect], height known: String? = nil, key: Int
+        _ lines: FluidLines, of views: Views, _ boxes: [Rect], height known: String? = nil, count: Int? = nil, key: Int
     ) -> [PageElement] {
         let isCentered = lines.isCentered
-        guard let last = fillingLine(of: views, boxes, isCentered, isLast: true) else { return [] }
-        let full = fillingLine(of: views, boxes, isCentered, isLast: false) ?? last
         let pitch = lines.height + lines.spacing
+        let least = count.map { Double($0) * pitch - lines.spacing } ?? 0
+        guard let last = fillingLine(of: views, boxes, isCentered, least, isLast: true) else { return [] }
+        let full = fillingLine(of: views, boxes, isCentered, least, isLast: false) ?? last
         let above = isCentered ? lines.above : full.top
         let room = Affine(points: -(above + lines.below), part: 1).css
         let height = known ?? "round(\(room),\(TimingText.pixels(pitch)))"
@@ -77,14 +80,18 @@ extension PageBuilder {
 
     /// The first or the last line of a text that fills its view, relative to the view; nil if no sample shows both, or
     /// any. `top` is that of the first line; in a text in the middle, it's the distance of its middle from the view's.
-    private func fillingLine(of views: Views, _ boxes: [Rect], _ isCentered: Bool, isLast: Bool) -> PageMark? {
+    ///
+    /// - Parameter least: The least height of all lines, with those that are out of sight.
+    private func fillingLine(
+        of views: Views, _ boxes: [Rect], _ isCentered: Bool, _ least: Double, isLast: Bool
+    ) -> PageMark? {
         var (own, origins): ([[PaintedMark]], [Rect]) = ([], [])
         for (bones, box) in zip(bones(of: views), boxes) {
             guard let first = bones.first, let last = bones.last, isLast || bones.count > 1 else { continue }
             own.append([isLast ? last : first])
             var origin = box
             if isLast { origin.y += last.frame.y - first.frame.y }
-            if isCentered { origin.y += (box.height - (last.frame.maxY - first.frame.y)) / 2 }
+            if isCentered { origin.y += (box.height - max(last.frame.maxY - first.frame.y, least)) / 2 }
             origins.append(origin)
         }
         return linearLines(own, in: origins)?.first
