@@ -219,4 +219,27 @@ struct StoryboardPlaceTests {
         let text = draft(of: file.sketches).formatted().string
         #expect(text.contains("padding: 20 19 0") && text.contains("width: 355; maxWidth: 100%"), "\(text)")
     }
+
+    @Test(
+        "A text of which a scroll view hides some lines keeps nothing from stretching",
+        arguments: [40, 58, 76, 94, 120])
+    func cutLines(top: Int) {
+        func tie(_ first: String, _ second: String, _ side: String) -> String {
+            "<constraint firstItem=\"\(first)\" firstAttribute=\"\(side)\" secondItem=\"\(second)\" "
+                + "secondAttribute=\"\(side)\" id=\"\(first)\(side)\"/>"
+        }
+        let sides = ["leading", "trailing"]
+        let text = S.view("label", "16 \(top) 261 54", #"id="t" numberOfLines="3""#)
+        let card = S.view(
+            "view", "0 0 293 200", #"id="c""#,
+            S.subviews(text) + "<constraints>" + sides.map { tie("t", "c", $0) }.joined() + "</constraints>")
+        let scroll = S.view("scrollView", "0 0 293 100", #"id="s""#, S.subviews(card))
+        let file = S.read(
+            S.view(
+                "view", "0 0 293 300", #"id="v""#,
+                S.subviews(scroll) + "<constraints>" + sides.map { tie("s", "v", $0) + tie("c", "s", $0) }.joined()
+                    + "</constraints>"))
+        let written = draft(of: file.sketches).formatted().string
+        #expect(!written.contains("frame:") && !written.contains("width: 261"), "\(written)")
+    }
 }

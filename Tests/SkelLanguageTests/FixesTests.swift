@@ -61,6 +61,14 @@ struct FixesTests {
                 "tableView { numberOfRows: automaticNumberOfSkeletonRows; cell }",
                 "tableView { numberOfRows: auto; cell }"
             ),
+            (
+                "tableView { numberOfRows: UITableView.automaticNumberOfSkeletonRows; cell }",
+                "tableView { numberOfRows: auto; cell }"
+            ),
+            (
+                "collectionView { numberOfItems: .automaticNumberOfSkeletonItems; cell }",
+                "collectionView { numberOfItems: auto; cell }"
+            ),
             ("tableView { rowHeight: automaticDimension; cell }", "tableView { rowHeight: automatic; cell }"),
             ("label { numberOfLines: custom(3) }", "label { numberOfLines: 3 }"),
             ("label { skeletonTextNumberOfLines: custom(3) }", "label { skeletonTextNumberOfLines: 3 }"),

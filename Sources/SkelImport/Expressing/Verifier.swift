@@ -63,15 +63,18 @@ struct Verifier {
 
         /// The leaves that are elsewhere than in the source.
         var wrong: [Int] {
-            let cutOff = plan.cutOff()
-            func isCutOff(_ piece: Int) -> Bool {
-                cutOff.contains(piece) && bars[piece].isEmpty && frames[piece] != nil
-            }
-            return plan.order().filter { plan.pieces[$0].isLeaf && !isCutOff($0) && !isRight($0) }
+            let clips = plan.clips()
+            return plan.order().filter { plan.pieces[$0].isLeaf && !isRight($0, in: clips[$0]) }
         }
 
-        private func isRight(_ index: Int) -> Bool {
+        /// - Parameter clip: what is seen there, because something around it clips; nil for everything.
+        private func isRight(_ index: Int, in clip: Rect?) -> Bool {
             let piece = plan.pieces[index]
+            func isSeen(_ frame: Rect) -> Bool {
+                guard let seen = clip?.intersection(frame) else { return true }
+                return seen.width > 0 && seen.height > 0
+            }
+            if !isSeen(piece.frame), bars[index].isEmpty, frames[index] != nil { return true }
             if piece.saysLines {
                 // Its lines may make it higher.
                 guard var frame = frames[index] else { return false }
@@ -79,8 +82,9 @@ struct Verifier {
                 return frame.isNear(piece.frame, within: Distance.halves)
             }
             if !piece.isKept, piece.kind != .textView {
-                return piece.bars.count == bars[index].count
-                    && zip(piece.bars, bars[index]).allSatisfy { $0.isNear($1, within: Distance.halves) }
+                let seen = piece.bars.filter { isSeen($0) }
+                return seen.count == bars[index].count
+                    && zip(seen, bars[index]).allSatisfy { $0.isNear($1, within: Distance.halves) }
             }
             return frames[index].map { $0.isNear(piece.frame, within: Distance.halves) } ?? false
         }
@@ -136,21 +140,15 @@ extension Verifier.Layout {
 }
 
 extension Plan {
-    /// The leaves of which nothing is seen, because a piece around them clips.
-    fileprivate func cutOff() -> Set<Int> {
-        func isOutside(_ frame: Rect, _ clip: Rect) -> Bool {
-            let seen = clip.intersection(frame)
-            return seen.width <= 0 || seen.height <= 0
-        }
-        var cutOff: Set<Int> = []
-        var open: [(piece: Int, clip: Rect?)] = [(0, nil)]
-        while let (index, clip) = open.popLast() {
+    /// What is seen of each piece, because pieces around it clip; nil for everything.
+    fileprivate func clips() -> [Rect?] {
+        var clips = [Rect?](repeating: nil, count: pieces.count)
+        for index in order() {
             let piece = pieces[index]
-            if let clip, piece.isLeaf, isOutside(piece.frame, clip) { cutOff.insert(index) }
-            let inner = piece.clips ? clip?.intersection(piece.frame) ?? piece.frame : clip
-            open += piece.children.map { ($0, inner) }
+            let inner = piece.clips ? clips[index]?.intersection(piece.frame) ?? piece.frame : clips[index]
+            for child in piece.children { clips[child] = inner }
         }
-        return cutOff
+        return clips
     }
 }
 

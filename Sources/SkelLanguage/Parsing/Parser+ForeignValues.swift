@@ -24,8 +24,8 @@ extension Parser {
             if let call = callBehind(following), let number = ForeignValue(call).customNumber {
                 (word, end) = (number, Int(following.start) + call.utf8.count)
                 cutValues()
-            } else if word == "zero" {
-                word = "0"
+            } else if let right = Self.constants.first(where: { $0.name == word })?.means {
+                word = right
                 cutValues()
             } else if word == "infinity", declaredProperty == Property.cornerRadius.name {
                 word = "50%"
@@ -138,6 +138,12 @@ extension Parser {
         return lexer.text(Int(name.start), end + 1)
     }
 
+    /// What members of UIKit's and SkeletonView's types mean.
+    private static let constants: [(name: String, means: String)] = [
+        ("zero", "0"), ("automaticDimension", "automatic"), ("automaticNumberOfSkeletonRows", "auto"),
+        ("automaticNumberOfSkeletonItems", "auto"),
+    ]
+
     /// Skips a path in Swift syntax such as `UITableView.automaticDimension`, and reports it. Of two words, the fix
     /// keeps the second; `logo.svg` is taken to be a file.
     mutating func passMembers(from start: Int32) {
@@ -183,7 +189,7 @@ extension Parser {
             let motion = ofAnimation(last)
             let ofSystem = before == "Color" ? ForeignWord.colorOfSwiftUI(last) : nil
             let meant = ofSystem ?? foreignColor(last) ?? (motion != nil && callee != nil ? last : motion)
-            let word = number ?? meant ?? (last == "automaticDimension" ? "automatic" : last == "zero" ? "0" : last)
+            let word = number ?? meant ?? Self.constants.first { $0.name == last }?.means ?? last
             // `UIFont.Weight.semibold` has the types of Swift before the word.
             let isOfType = count == 1 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= lexer.byte(Int(start))
             let isFixed = number != nil || isPath || isOfType && (meant != nil || isPossibleValue(word))
