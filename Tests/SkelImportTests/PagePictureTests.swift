@@ -60,6 +60,31 @@ extension PageTranslationTests {
     }
 
     @Test(
+        "Pictures that fill rows of a grid have their height if its own proportion makes it, and not its content",
+        arguments: [0, 40])
+    func picturesInProportions(more: Int) {
+        func gallery(_ width: Int) -> String {
+            let (half, height) = (width / 2, width / 2 + more)
+            let css = Self.whole + #","min-height":"0px","overflow-x":"clip","overflow-y":"clip""#
+            let pictures = [
+                picture(3, 0, 0, half, height, css: css + #","grid-row-start":"1","grid-row-end":"3""#),
+                picture(4, half, 0, half, height / 2, css: css),
+                picture(5, half, height / 2, half, height / 2, css: css),
+            ]
+            let rows = #""grid-template-columns":"1fr 1fr","grid-template-rows":"1fr 1fr""#
+            return capture(
+                width,
+                box(
+                    2, "0,0,\(width),\(height)", css: #""display":"grid","aspect-ratio":"2 / 1",\#(rows)"#,
+                    pictures.joined(separator: ",")))
+        }
+        let file = imported(page(gallery(400), gallery(800))).file
+        #expect(file.contains("aspectRatio: 2:1") && file.contains("gridRow: 1 3"), "\(file)")
+        #expect(file.contains("height: 100%") == (more == 0) && !file.contains("clipsToBounds"), "\(file)")
+        #expect(file.contains("minHeight: 0") == (more == 0), "\(file)")
+    }
+
+    @Test(
         "What is in an item as high as its row has its height, in another that of its ratio",
         arguments: ["start", "auto"])
     func picturesInItems(alignment: String) {

@@ -205,21 +205,30 @@ extension Page {
 }
 
 extension PageTranslation {
-    /// Whether an element has a height that its content doesn't make, so that a percentage of it means something: its own, that of a
-    /// grid's row, or one that comes from the window.
+    /// Whether an element has a height that its content doesn't make, so that a percentage of it means something: its own, that of its
+    /// proportion or of a grid's row, or one that comes from the window.
     func hasHeight(_ node: Int, _ capture: Int) -> Bool {
         guard node > 0 else { return node == 0 && page.fillsWindow }
         guard let style = page.box(node, capture)?.style else { return false }
         let parent = page.nodes[node].parent
         let own = page.nodes[node].frameHeights[capture] ?? style.height.points ?? 0
         let isApart = page.outer(node, capture).position == .absolute && !page.isAside(parent)
-        if own > 0 || isApart || isInRowOfLength(node, capture) { return true }
+        if own > 0 || isApart || isInRowOfLength(node, capture) || hasHeightOfProportion(node, capture) { return true }
         guard hasHeight(parent, capture) else { return false }
         switch mode(around: node, capture) {
         case .row: return style.height == .auto || style.height == .percent(100)
         case .column: return style.height == .percent(100) || page.outer(node, capture).grow > 0
         default: return style.height == .percent(100)
         }
+    }
+
+    /// Whether an element is as high as its proportion says: one that its content makes higher is not.
+    private func hasHeightOfProportion(_ node: Int, _ capture: Int) -> Bool {
+        guard let box = page.box(node, capture), let ratio = box.style.ratio, box.style.height == .auto else {
+            return false
+        }
+        let size = box.style.isContentBox ? box.content.size : box.frame.size
+        return abs(size.width / ratio - size.height) <= 1
     }
 
     /// Whether an item of a grid is as high as its row, and the written rows say how high that is.

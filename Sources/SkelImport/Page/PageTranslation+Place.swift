@@ -34,11 +34,12 @@ extension PageTranslation {
         let grows = mode == .column && outer.grow > 0
         var fitting = fitsContent(node, capture, box, outer, mode, room)
         if isItem || grows { flex(node, capture, outer, mode, around, &fitting, &made) }
-        // What scrolls in a window may be lower than its content, and so may a row of a grid that holds that.
-        let isLow = box.style.clips || outer.minHeight == .points(0)
-        if grows || mode == .grid, isLow, hasHeight(parent, capture) {
+        // What scrolls in a window may be lower than its content, and so may a row of a grid that holds that. Browsers have pictures
+        // cut off what is beyond them, which does not make these lower.
+        let clips = box.style.clips && page.nodes[node].kind != .picture
+        if grows || mode == .grid, clips || outer.minHeight == .points(0), hasHeight(parent, capture) {
             made.say(.minHeight, "0")
-            if box.style.clips { made.say(.clipsToBounds, "true") }
+            if clips { made.say(.clipsToBounds, "true") }
         }
         setWidth(node, capture, box, outer, mode, room, &made)
         bound(node, capture, box, outer, &made)
