@@ -76,6 +76,31 @@ extension PageTranslationTests {
         #expect(file.contains("at last { padding: \(16 + line) 0 0 }"), "\(file)")
     }
 
+    @Test(
+        "Items that are farther from the one before them have a margin, and the others the usual distance",
+        arguments: [
+            ([0, 0, 20], nil, "at last { group.marginTop: 20 }"), ([8, 8, 20], 8, "at last { group.marginTop: 12 }"),
+            ([20, 8, 8, 8], 8, "at 1 { group.marginTop: 12 }"),
+            ([8, 8, 8, 2, 8, 8], 8, "at 4 { group.marginTop: -6 }"),
+            ([4, 8, 16, 30], nil, nil),
+        ] as [([Int], Int?, String?)])
+    func ownMargins(distances: [Int], gap: Int?, told: String?) {
+        func list(_ width: Int) -> String {
+            var y = 0
+            let items = ([0] + distances).enumerated().map { index, distance in
+                y += distance
+                defer { y += 20 }
+                return box(
+                    10 + index, "0,\(y),\(width),20", css: #""display":"flex""#, c: #""row""#,
+                    picture(40 + index, 0, y, 20, 20) + "," + text(70 + index, 20, y, 90))
+            }
+            return capture(width, box(2, "0,0,\(width),\(y)", items.joined(separator: ",")))
+        }
+        let file = imported(page(list(400), list(800))).file
+        #expect(told.map { file.contains($0) } ?? !file.contains("marginTop"), "\(file)")
+        #expect(gap.map { file.contains("gap: \($0)") } ?? !file.contains("gap: "), "\(file)")
+    }
+
     @Test("Lines below all items are borders of all")
     func linesBelowItems() {
         let file = imported(page(capture(400, items(lineBelow: true)))).file

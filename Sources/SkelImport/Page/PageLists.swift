@@ -52,6 +52,8 @@ extension PageTranslation {
             if page.nodes[model].run.count < 5, page.leaves(model) < 4, !isInTracks(node) { return nil }
             // A cell is as wide as its column, whatever its greatest width is, and at no side.
             if PageVariation.areAtSides(page.nodes[model].run, page) { return nil }
+            // Nor has it margins.
+            if distances(inRunOf: model) != nil { return nil }
             if page.shown(model).contains(where: { isBound(model, $0) }) { return nil }
         }
         var arranged: [(capture: Int, columns: Int, least: Double?, line: String, item: String)] = []

@@ -17,7 +17,7 @@ extension PageTranslation {
             }
             let run = page.nodes[child].run.filter { page.shows($0, capture) }
             guard run.count > 1, let first = run.first, first == child,
-                let between = distance(between: run, capture, along: .column), between > -0.5
+                let between = usualDistance(between: run, like: child, capture), between > -0.5
             else { continue }
             let lead = leads[child][capture].top
             if lead > between + 0.5, let before, page.nodes[before].run.count < 2 {

@@ -261,15 +261,6 @@ struct PageTranslation {
         }
     }
 
-    /// The distance between all like items of a row or a column, with the lines between them; nil if it differs, or if the
-    /// first one's margins make it.
-    private func distance(in node: Int, _ capture: Int, along mode: Mode) -> Double? {
-        guard page.nodes[node].children.count == 1, let first = items(node, capture).first else { return nil }
-        let margin = page.outer(first, capture).margin
-        let own = mode == .row ? [margin.left, margin.right] : [margin.top, margin.bottom]
-        return own.allSatisfy { $0.isZero } ? distance(between: items(node, capture), capture, along: mode) : nil
-    }
-
     /// Blocks beside each other: a row with the gaps that the rectangles have.
     private func arrangeInline(
         _ node: Int, _ capture: Int, _ items: [Int], _ made: inout PageDeclarations
@@ -338,6 +329,10 @@ struct PageTranslation {
         let gaps = zip(frames, frames.dropFirst()).map { $1.y - $0.maxY }
         if page.nodes[node].aside < 0, let least = gaps.min(), let most = gaps.max(), least > 0.5, most - least <= 1 {
             made[.gap] = .length(median(gaps))
+        } else if page.nodes[node].children.count == 1,
+            let usual = distances(inRunOf: page.nodes[node].children[0])?.usual[capture], usual > 0.5
+        {
+            made[.gap] = .length(usual)
         }
         let inner = content(node, capture)
         let top = lineBox(first, capture).y - inner.y

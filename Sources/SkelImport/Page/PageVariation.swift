@@ -47,7 +47,7 @@ struct PageVariation {
             }
         }
         add(counts(in: model, translation.page, lists) + surfaces(of: model, &translation))
-        add(rules(of: model, translation))
+        add(margins(of: model, translation) + rules(of: model, translation))
         for side in sides(of: model, translation.page) {
             if let words = side.words {
                 add([Case(items: words, values: [(side.node, side.property, .said(side.word))])])
