@@ -132,6 +132,6 @@ function capturePage(root = document.body) {
   const tree = [], bg = capturedBehind(root, color);
   walk(root, null, 0, tree);
   return { v: innerWidth, vh: innerHeight, w: round(rr.width - inset("left") - inset("right")), h: round(rr.height), top: round(y0 + scrollY), bg,
-    room: capturedRoom(root, px), breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), host: root.hasAttribute("data-skel-host") || undefined,
+    ...capturedAround(root, px, paint), breaks: [...breaks].slice(0, 400), own: [...own].slice(0, 400), host: root.hasAttribute("data-skel-host") || undefined,
     dir: rs.direction, truncated: truncated || undefined, tree: tree[0] ?? null };
 }

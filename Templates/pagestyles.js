@@ -113,10 +113,13 @@ function capturedBehind(root, color) {
   while (up && own(up).length !== 7) up = up.parentElement ?? up.getRootNode().host;
   return up ? own(up) : "#ffffff";
 }
-// The width of what is around a table, of the table or a part of it: a table may be wider.
-function capturedRoom(root, px) {
-  const isTable = /^table(-\w+-group)?$/.test(getComputedStyle(root).display), around = isTable && root.closest("table")?.parentElement;
-  if (!around) return;
+// The width of what is around a table, of the table or a part of it: a table may be wider. And that of a zero in the element's font, by
+// which texts of a placeholder break, relative to the font size.
+function capturedAround(root, px, paint) {
+  const own = getComputedStyle(root), isTable = /^table(-\w+-group)?$/.test(own.display), around = isTable && root.closest("table")?.parentElement;
+  paint.font = [own.fontStyle, own.fontWeight, "100px", own.fontFamily].join(" ");
+  const zero = Math.round(paint.measureText("0").width * 10) / 1000;
+  if (!around) return { zero };
   const style = getComputedStyle(around);
-  return around.clientWidth - px(style.paddingLeft) - px(style.paddingRight);
+  return { zero, room: around.clientWidth - px(style.paddingLeft) - px(style.paddingRight) };
 }

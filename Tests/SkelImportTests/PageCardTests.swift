@@ -44,6 +44,18 @@ extension PageTranslationTests {
         #expect((90...114).contains(counts[0]) && (50...79).contains(counts[1]), "\(file)")
     }
 
+    @Test("Where the capture has the page's font, the characters make the lines in it that they make in a drawing")
+    func zeros() throws {
+        // 185 to 230 characters of a drawing make five lines, and up to 199 of a font whose zero has 0.636 of its size.
+        let words = text(2, 0, 0, 300, lines: 5, room: 343).replacing(#""n":20,"fs":14"#, with: #""n":197,"fs":16"#)
+        for (zero, most) in [(#""zero":0.636,"#, 199), (#""zero":0,"#, 230), ("", 230)] {
+            let told = capture(343, words).replacing(#""own""#, with: zero + #""own""#)
+            let file = imported(page(told)).file
+            let count = try #require(file.firstMatch(of: /characters: (\d+)/).flatMap { Int($0.1) })
+            #expect((185...most).contains(count), "\(file)")
+        }
+    }
+
     @Test("The longer one of two in turn is where the page has it", arguments: [false, true])
     func turns(startsLong: Bool) throws {
         let items = (0..<6).map { index in

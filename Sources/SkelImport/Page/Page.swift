@@ -35,6 +35,8 @@ package struct Page: Sendable {
         var height: Double
         /// The width of the room around a captured table, or around that of a captured part; nil for other elements.
         var room: Double?
+        /// The width of a zero in the font of the captured element, relative to the font size; nil if the capture doesn't tell.
+        var zero: Double?
         /// The height of the window; nil if the capture doesn't tell.
         var windowHeight: Double?
         /// Whether the element ends where the window does.

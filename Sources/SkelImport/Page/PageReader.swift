@@ -75,6 +75,7 @@ struct PageReader {
                 background: value.member("bg")?.string.flatMap { PageColor($0) } ?? .white, breaks: [])
             capture.background = capture.background.over(.white)
             capture.room = value.member("room")?.plain
+            capture.zero = value.member("zero")?.plain.flatMap { $0 > 0.1 && $0 < 2 ? $0 : nil }
             capture.windowHeight = value.member("vh")?.plain
             // Of an element with a padding, its content has that distance from the top of the page, and the frame an own one.
             if let window = capture.windowHeight, let top = value.member("top")?.plain {

@@ -75,12 +75,14 @@ extension PageTranslation {
     }
 
     /// The numbers of characters that make the lines of a text at one width: in a drawing, or in the page's font, whose letters
-    /// may be wider or narrower. Nil if nothing tells them.
+    /// may be wider or narrower: by its zero, or by the text itself if the capture has none. Nil if nothing tells them.
     private func length(_ node: Int, _ capture: Int, _ text: Page.Text, inFont: Bool = false) -> PageCharacters? {
         let lines = lineCount(node, capture)
         let clamp = Double(page.style(node, capture).lineClamp)
         var character = PageCharacters.character * text.fontSize
-        if inFont {
+        if inFont, let zero = page.captures[capture].zero {
+            character = WrappedLines.characterInZeros * zero * text.fontSize
+        } else if inFont {
             guard let total = total(node, capture), text.characters > 0 else { return nil }
             let own = total / Double(text.characters)
             // Beyond that, it is another script, whose letters say nothing about the font's digits.
