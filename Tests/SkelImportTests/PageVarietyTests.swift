@@ -225,4 +225,28 @@ extension PageTranslationTests {
         #expect(file.contains("at 3 { bubble.width: 220; bubble.height: 140 }"), "\(file)")
         #expect(!file.contains("from the page"), "\(file)")
     }
+
+    @Test(
+        "Texts of some items have sizes of their own, with their lines and widths",
+        arguments: [
+            ([14, 14, 20], "at last {"), ([20, 14, 14], "at 0 {"), ([14, 20, 14, 20], "at odd {"), ([14, 14, 14], nil),
+        ]
+            as [([Int], String?)])
+    func sizesOfTexts(sizes: [Int], told: String?) {
+        var y = 0
+        let items = sizes.enumerated().map { index, size in
+            let height = size == 20 ? 30 : 20
+            defer { y += height }
+            let words = text(20 + index, 0, y, size == 20 ? 120 : 90)
+                .replacing(#""fs":14,"lh":20"#, with: #""fs":\#(size),"lh":\#(height)"#)
+                .replacing("90,20]", with: "90,\(height)]").replacing("120,20]", with: "120,\(height)]")
+            return box(
+                10 + index, "0,\(y),400,\(height)", css: #""display":"flex","justify-content":"space-between""#,
+                words + "," + picture(40 + index, 380, y, 20, 20, css: #""width":"20px","height":"20px""#))
+        }
+        let file = imported(page(capture(400, box(2, "0,0,400,\(y)", items.joined(separator: ","))))).file
+        let own = "text.fontSize: 20; text.lineHeight: 30; text.skeletonTextLineHeight: fixed(17); text.width: 120 }"
+        #expect(told.map { file.contains($0 + " " + own) } ?? !file.contains("fixed"), "\(file)")
+        #expect(file.contains("width: 92"), "\(file)")
+    }
 }

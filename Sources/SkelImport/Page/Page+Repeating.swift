@@ -12,14 +12,17 @@ struct PageRepeats {
     private static let mostCounted = 1000
 
     var page: Page
-    /// For each node, a number that is equal for equal structures, the number of its leaves, and its lasting classes.
+    /// For each node, a number that is equal for equal structures, one for equal sizes of texts, the number of its leaves, and its
+    /// lasting classes.
     private var shapes: [UInt64] = []
+    private var fonts: [UInt64] = []
     private var leaves: [Int] = []
     private var classes: [[String]] = []
 
     init(_ page: Page) {
         self.page = page
         shapes = [UInt64](repeating: 0, count: page.nodes.count)
+        fonts = [UInt64](repeating: 0, count: page.nodes.count)
         leaves = [Int](repeating: 1, count: page.nodes.count)
         classes = page.nodes.map { node in node.classes.filter { !PageNames.isState($0) }.sorted() }
         measure(0)
@@ -39,18 +42,24 @@ struct PageRepeats {
         }
         let children = page.nodes[node].children
         var turned = page.hashOfSides(node)
+        var font = StableHash(seed: 1)
+        if let capture = page.first(node) {
+            font.combine((page.boxes[page.nodes[node].boxes[capture]].text?.fontSize ?? 0).bitPattern)
+        }
         for child in children {
             measure(child)
             hash.add("\(shapes[child])")
             turned.combine(page.nodes[child].turned)
+            font.combine(fonts[child])
         }
-        (shapes[node], page.nodes[node].turned) = (hash.value, turned.value)
+        (shapes[node], fonts[node], page.nodes[node].turned) = (hash.value, font.value, turned.value)
         if !children.isEmpty { leaves[node] = children.reduce(0) { $0 + leaves[$1] } }
     }
 
     /// Notes a box that was put around some nodes.
     mutating func addMeasures(of group: [Int]) {
         shapes.append(0)
+        fonts.append(0)
         leaves.append(group.count)
         classes.append([])
     }
@@ -199,7 +208,9 @@ struct PageRepeats {
         let ruled = alike.filter { page.rules(of: $0) == lines }
         let ends = most(of: ruled.prefix(Self.mostCounted).map { page.ends(of: $0) })
         let ended = ruled.filter { page.ends(of: $0) == ends }
-        let model = fullest(of: run, with: usuallyTurned(of: ended) ?? run[0])
+        let sizes = most(of: ended.prefix(Self.mostCounted).map { fonts[$0] })
+        let sized = ended.filter { fonts[$0] == sizes }
+        let model = fullest(of: run, with: usuallyTurned(of: sized) ?? run[0])
         for one in run where one != model { align(model, one) }
         page.nodes[model].run = run
         return model

@@ -19,7 +19,13 @@ struct PageVariation {
     var alternating = -1
     /// What varies, and what of it does as on the page.
     var nodes: [Int] { cases.flatMap { $0.values.map { $0.node } } }
-    var exact: [Int] { nodes.filter { $0 != alternating } }
+    var exact: [Int] {
+        // A size says nothing of the lines.
+        let values = cases.flatMap { $0.values }.filter {
+            ![.fontSize, .lineHeight, .skeletonTextLineHeight].contains($0.property)
+        }
+        return values.map { $0.node }.filter { $0 != alternating }
+    }
 
     /// The last item, whatever its number.
     static let last = "last"
@@ -40,6 +46,10 @@ struct PageVariation {
         func add(_ more: [Case]) {
             for one in more {
                 if let known = cases.firstIndex(where: { $0.items == one.items }) {
+                    // The last word on a property counts.
+                    cases[known].values.removeAll { old in
+                        one.values.contains { $0.node == old.node && $0.property == old.property }
+                    }
                     cases[known].values += one.values
                 } else {
                     cases.append(one)
@@ -53,7 +63,7 @@ struct PageVariation {
                 add([Case(items: words, values: [(side.node, side.property, .said(side.word))])])
             }
         }
-        add(counted + sizes(of: model, translation))
+        add(fonts(of: model, translation) + counted + sizes(of: model, translation))
         for lack in lacks(of: model, translation.page) {
             guard var items = lack.words else { continue }
             let run = translation.page.nodes[model].run
