@@ -16,7 +16,7 @@ from proof import engines, report, site, skeletons
 
 # The keys of an element in a capture; the reader knows no others.
 KEYS = {"i", "t", "r", "css", "c", "id", "role", "al", "ty", "nm", "hid", "ink", "m", "inl", "x", "ic", "ch"}
-PAGE_KEYS = {"v", "vh", "w", "h", "top", "bg", "breaks", "own", "dir", "tree"}
+PAGE_KEYS = {"v", "vh", "w", "h", "top", "bg", "zero", "breaks", "own", "dir", "tree"}
 SEEN = """<!DOCTYPE html><meta charset="utf-8"><title>Seen</title><style>
 body { margin: 0; height: 3000px } main { width: 400px; padding: 10px 20px; font: 16px/20px monospace } .box { width: 50px; height: 20px; background: #ddd }
 @media (min-width: 700px) { .box { width: 60px } } .star::before { content: "*" } .blank::before { content: " " } .named::before { content: "Name" } td { border: 1px solid #ccc }
