@@ -1,5 +1,6 @@
 import SkelLanguage
 import SkelLayout
+import SkelText
 
 /// The distances between the things of a run that are below each other.
 struct PageDistances {
