@@ -43,7 +43,7 @@ struct PageRepeats {
         let children = page.nodes[node].children
         var turned = page.hashOfSides(node)
         var font = StableHash(seed: 1)
-        if let capture = page.first(node) {
+        if page.nodes[node].kind == .label, let capture = page.first(node) {
             font.combine((page.boxes[page.nodes[node].boxes[capture]].text?.fontSize ?? 0).bitPattern)
         }
         for child in children {

@@ -80,40 +80,41 @@ extension Page {
                     nodes[node].boxes[capture] = -1
                     continue
                 }
-                let box = boxes[index]
-                let around = boxes[nodes[parent].boxes[capture]]
-                let clip = around.style.clips && parent > 0 ? clips[parent].intersection(around.frame) : clips[parent]
+                // A box is large: only what is needed of it is read.
+                let (own, outer) = (boxes[index].frame, nodes[parent].boxes[capture])
+                let around = boxes[outer].frame
+                let clip = boxes[outer].style.clips && parent > 0 ? clips[parent].intersection(around) : clips[parent]
                 clips[node] = clip
-                let isApart = box.style.position == .absolute
-                starts[node] = box.style.isFixed ? min(0, box.frame.x) : starts[parent]
+                let isApart = boxes[index].style.position == .absolute
+                starts[node] = boxes[index].style.isFixed ? min(0, own.x) : starts[parent]
                 // What lies on a thing that is scrolled out of sight to the side is there with it.
                 let isCarried =
-                    isApart && parent > 0 && around.style.position == .inFlow
-                    && around.frame.x <= box.frame.x && box.frame.maxX <= around.frame.maxX
+                    isApart && parent > 0 && boxes[outer].style.position == .inFlow
+                    && around.x <= own.x && own.maxX <= around.maxX
                 let isOutside =
-                    box.frame.maxX <= starts[parent] || box.frame.maxY <= -200
-                    || isApart && !isCarried && box.frame.x >= captures[capture].width
+                    own.maxX <= starts[parent] || own.maxY <= -200
+                    || isApart && !isCarried && own.x >= captures[capture].width
                 // The placeholder ends where the page does; what is bound to the end of the window may be below that, and what is
                 // as high as the window ends there.
                 // Without either distance, it is where it would be in the flow.
-                let isAtEnd = box.style.inset.top == .auto && box.style.inset.bottom != .auto
-                let isBound = box.style.isFixed || isApart && isAtEnd && parent == 0
+                let isAtEnd = boxes[index].style.inset.top == .auto && boxes[index].style.inset.bottom != .auto
+                let isBound = boxes[index].style.isFixed || isApart && isAtEnd && parent == 0
                 let end = frame(0, capture).maxY
-                let isBeyond = isBound && box.frame.maxY > end + 1
-                let isBelow = isBeyond && (box.style.inset.top == .auto || box.frame.y >= end)
-                if isBeyond, !isBelow { boxes[index].frame.height = end - box.frame.y }
+                let isBeyond = isBound && own.maxY > end + 1
+                let isBelow = isBeyond && (boxes[index].style.inset.top == .auto || own.y >= end)
+                if isBeyond, !isBelow { boxes[index].frame.height = end - own.y }
                 if isBelow, !fixedBelow.contains(nodes[node].selector) { fixedBelow.append(nodes[node].selector) }
-                if isOutside || isBelow, box.frame.width * box.frame.height > 0 {
+                if isOutside || isBelow, own.width * own.height > 0 {
                     nodes[node].boxes[capture] = -1
                     continue
                 }
-                let seen = box.frame.intersection(clip)
-                if seen.height > 0, seen.maxY < box.frame.maxY - 1 { nodes[node].isCutOff = true }
+                let seen = own.intersection(clip)
+                if seen.height > 0, seen.maxY < own.maxY - 1 { nodes[node].isCutOff = true }
                 // What has no size itself may have children that show; a thin line is not clipped.
                 let isAway =
-                    (seen.width <= min(1, box.frame.width / 2) || seen.height <= min(1, box.frame.height / 2))
-                    && box.frame.width * box.frame.height > 0
-                let isPassed = isCarried && (box.frame.x >= clip.maxX - 1 || box.frame.maxX <= clip.x + 1)
+                    (seen.width <= min(1, own.width / 2) || seen.height <= min(1, own.height / 2))
+                    && own.width * own.height > 0
+                let isPassed = isCarried && (own.x >= clip.maxX - 1 || own.maxX <= clip.x + 1)
                 if isAway, isApart, !isPassed { nodes[node].boxes[capture] = -1 }
                 if !isAway || isPassed && !isCut[parent] { isCut[node] = false }
             }

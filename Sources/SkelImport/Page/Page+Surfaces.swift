@@ -37,13 +37,17 @@ extension Page {
 
     /// Whether a third of what is out of the flow is on a picture that comes before it.
     private func coversPicture(_ node: Int, _ capture: Int) -> Bool {
-        let box = boxes[nodes[node].boxes[capture]]
-        guard box.style.position == .absolute, nodes[node].parent >= 0, box.ink.background != nil else { return false }
+        let index = nodes[node].boxes[capture]
+        guard boxes[index].style.position == .absolute, nodes[node].parent >= 0, boxes[index].ink.background != nil
+        else {
+            return false
+        }
+        let frame = boxes[index].frame
         let before = nodes[nodes[node].parent].children.prefix { $0 != node }
         return before.suffix(Self.mostBefore).contains { sibling in
             guard let picture = picture(in: sibling, capture) else { return false }
-            let shared = box.frame.intersection(picture)
-            return shared.width * shared.height * 3 > box.frame.width * box.frame.height
+            let shared = frame.intersection(picture)
+            return shared.width * shared.height * 3 > frame.width * frame.height
         }
     }
 
