@@ -212,13 +212,15 @@ struct ColumnArrangement {
                 declarations.append(.init("width", percentage(piece.frame.width, of: contentWidth)))
             } else {
                 width()
-                if narrows || piece.wraps && !isRigid, !isNatural { declarations.append(.init("maxWidth", "100%")) }
+                if narrows && piece.isText || piece.wraps && !isRigid, !isNatural {
+                    declarations.append(.init("maxWidth", "100%"))
+                }
             }
         case .end:
             declarations.append(.init("alignSelf", "end"))
             margin("marginRight", right)
             width()
-            if narrows, !isNatural { declarations.append(.init("maxWidth", "100%")) }
+            if narrows, piece.isText, right >= 0 { declarations.append(.init("maxWidth", "100%")) }
         case .share: declarations += share(piece, left: left, right: right)
         }
         return declarations

@@ -25,7 +25,9 @@ extension Expresser {
             let inset = max(0, bounds.x - piece.frame.x)
             let content = piece.frame.width - inset - max(0, min(inset, piece.frame.maxX - bounds.maxX))
             let room = max(content - narrowings[index], content * leastShare)
+            let half = piece.frame.width / 2
             for child in flow where plan.pieces[child].isText || plan.pieces[child].kind == .group {
+                if plan.pieces[child].frame.width <= half { continue }
                 narrowings[child] = max(0, plan.pieces[child].frame.width - room)
             }
         }

@@ -2,8 +2,8 @@ import SkelLayout
 
 /// Bars at the bottom of a drawing, such as tabs, below which its contents run on.
 extension Plan {
-    /// The share of the screen's height up to which a bar is one.
-    private static let highestBar = 0.25
+    /// The height up to which a bar is one, in points, or as a share of the screen's.
+    private static let (highestBar, highestShare) = (120.0, 0.25)
 
     /// Makes bars that lie over others at the bottom of the screen its own, so that they stay there however high the rest is.
     mutating func liftBars() {
@@ -33,7 +33,8 @@ extension Plan {
 
     /// Whether it is a bar with something on it: a box, or a group of one and lines.
     private func isBar(_ index: Int) -> Bool {
-        guard reachesBottom(index), pieces[index].frame.height <= Self.highestBar * size.height else { return false }
+        let most = max(Self.highestShare * size.height, min(Self.highestBar, size.height / 2))
+        guard reachesBottom(index), pieces[index].frame.height <= most else { return false }
         if pieces[index].kind == .box { return pieces[index].background != nil }
         return pieces[index].kind == .group && pieces[index].children.contains { isBar($0) }
     }

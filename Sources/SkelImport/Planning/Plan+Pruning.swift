@@ -97,7 +97,7 @@ extension Plan {
         while let (index, backdrop) = open.popLast() {
             let piece = pieces[index]
             let isPlain = piece.border.color == nil && piece.declarations.isEmpty
-            if index > 0, piece.kind == .box, isPlain, piece.background == backdrop {
+            if index > 0, piece.kind == .box, isPlain, piece.background == backdrop, !hides(index) {
                 pieces[index].kind = .group
                 pieces[index].background = nil
                 pieces[index].radius = .points(0)
@@ -107,6 +107,24 @@ extension Plan {
             let own = ground.map { $0.utf8.count == "#rrggbb".utf8.count ? $0 : "" } ?? backdrop
             for child in piece.children { open.append((child, piece.children.isEmpty ? backdrop : own)) }
         }
+    }
+
+    /// Whether a surface in the colour of its backdrop covers something that is painted before it.
+    private func hides(_ index: Int) -> Bool {
+        guard isDrawing else { return false }
+        let frame = pieces[index].frame
+        for other in order() {
+            if other == index { return false }
+            let below = pieces[other].frame
+            let isPainted = pieces[other].isLeaf || pieces[other].kind == .box && pieces[other].background != nil
+            let shared = below.intersection(frame)
+            if isPainted, shared.width > Distance.whole, shared.height > Distance.whole,
+                !below.contains(frame, tolerance: Distance.whole)
+            {
+                return true
+            }
+        }
+        return false
     }
 
     /// The colour of pages without a background.

@@ -57,8 +57,10 @@ extension Plan {
             }
             let left = pieces[child].frame.x - frame.x
             let right = frame.maxX - pieces[child].frame.maxX
-            let isCentred = Distance.areSame(left, right, Distance.whole)
             let isWide = pieces[child].frame.width > frame.width / 2
+            // The outlines of a word leave out what is beside its letters.
+            let isTitle = !isWide && flow.count == 1 && isButton(container) && pieces[child].kind == .label
+            let isCentred = Distance.areSame(left, right, isTitle ? 2 * Distance.whole : Distance.whole)
             let isFilling = isWide && !isCentredText(child) && !keepsWidth(child, among: flow)
             let isLine = pieces[child].frame.height <= Sketch.Kind.thickestLine && right <= max(left, Distance.same)
             // What holds others fills the room up to its margins, which outlines of letters and icons make unequal, and so do
@@ -68,8 +70,9 @@ extension Plan {
                 left <= Distance.same && (isBetweenLines(child, of: container, right) || hasEnds(child, right))
             let fillsRest =
                 isFilling && holdsOthers(child)
-                && (isInset || right <= Distance.same || endsInside || endsAlike.contains(child))
-            let fillsMiddle = isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin)
+                && (isInset || right <= Distance.whole || endsInside || endsAlike.contains(child))
+            let fillsMiddle =
+                isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin && !isTitle)
             if fillsMiddle || fillsRest || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
             } else if isCentred {

@@ -72,7 +72,9 @@ extension Plan {
             if isColumn { for child in pieces[index].children { rooms[child] = rooms[index] } }
             if !isColumn { continue }
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
-            if let room = rooms[index] { centreLines(flow, in: room) }
+            if let room = rooms[index] {
+                centreLines(flow, in: room, isButton: flow.count == 1 && isButton(index))
+            }
             let others = flow.filter { pieces[$0].text == nil }
             if others.count == 1, flow.count == 2, pieces[others[0]].frame.width <= Self.widestIcon {
                 let icon = pieces[others[0]].frame
@@ -95,14 +97,22 @@ extension Plan {
         }
     }
 
+    /// The height in points up to which a box around one line of text is a button or a chip.
+    private static let highestButton = 64.0
+
+    /// Whether a piece is a box of a drawing that is as low as a button or a chip.
+    func isButton(_ index: Int) -> Bool {
+        isDrawing && pieces[index].kind == .box && pieces[index].frame.height <= Self.highestButton
+    }
+
     /// Centres the texts of a column that seem to be in the middle of its room: one alone, and several, or one with something else
     /// in the middle, that don't start where others do.
-    private mutating func centreLines(_ flow: [Int], in room: Rect) {
+    private mutating func centreLines(_ flow: [Int], in room: Rect, isButton: Bool) {
         let inMiddle = flow.filter { child in
             let (left, off) = (pieces[child].frame.x - room.x, off(child, from: room))
             let isInside =
                 room.width > Self.widestIcon
-                ? left > Self.widestMargin && off <= left * Self.mostOffPadding : left > Distance.same
+                ? (left > Self.widestMargin || isButton) && off <= left * Self.mostOffPadding : left > Distance.same
             return isInside && isInMiddle(child, of: room)
         }
         let others = flow.filter { pieces[$0].frame.height > Sketch.Kind.thickestLine }

@@ -79,6 +79,10 @@ struct SVGLetters {
     /// The widest letter, and the greatest distance between two words, as shares of the ascent.
     private static let (widestLetter, widestSpace) = (2.2, 0.8)
 
+    /// The widest digit, and the distances between two of a number, as shares of the ascent.
+    private static let widestDigit = 0.85
+    private static let betweenDigits = (least: 0.02, most: 0.35)
+
     /// The line that boxes are the letters of; nil if they are none.
     private static func line(of band: [Rect]) -> Line? {
         let letters = band.sorted { $0.x < $1.x }
@@ -96,8 +100,13 @@ struct SVGLetters {
         }
         // Icons beside each other have one size; the parts of one lie on each other.
         let differ = letters.contains { abs($0.width - letters[0].width) > 0.05 * line.ascent }
+        // Digits are as wide as each other, but narrow and close.
+        let areDigits = zip(letters, letters.dropFirst()).allSatisfy {
+            let gap = ($1.x - $0.maxX) / line.ascent
+            return $0.width <= widestDigit * line.ascent && gap >= betweenDigits.least && gap <= betweenDigits.most
+        }
         let overlaps = zip(high, high.dropFirst()).count { $1.x < $0.maxX - 0.35 * $0.width }
-        guard letters.count == 1 || differ, overlaps * 2 <= high.count else { return nil }
+        guard letters.count == 1 || differ || areDigits, overlaps * 2 <= high.count else { return nil }
         return line
     }
 
