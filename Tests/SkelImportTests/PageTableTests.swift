@@ -165,4 +165,36 @@ extension PageTranslationTests {
         #expect(file.ranges(of: "backgroundColor: #eceef2").count == 1, "\(file)")
         #expect(!file.contains("column"), "a cell of one text is the text: \(file)")
     }
+
+    @Test("The background of a part of a table is its rows'", arguments: [375, 900])
+    func backgroundsOfParts(width: Int) {
+        let whole = table([width - 100, 100], rows: 5, hasHeadings: true) { _, column, x, y in
+            words(column == 0 ? x : x + 40, y + 5, 60)
+        }
+        // The first row, the headings, is in a part of its own.
+        let start = whole.firstRange(of: #"{"i":10,"#), end = whole.firstRange(of: #",{"i":11,"#)
+        guard let start, let end else {
+            Issue.record("no rows")
+            return
+        }
+        let row = whole[start.lowerBound..<end.lowerBound]
+        let part =
+            #"{"i":4,"t":"thead","r":[0,0,\#(width),30],"css":{"display":"table-header-group"},"#
+            + #""ink":{"bg":"\u0023eeeeee"},"ch":[\#(row)]}"#
+        let file = imported(page(capture(width, whole.replacing(row, with: part)))).file
+        #expect(file.contains("gridTemplateColumns") && file.contains("backgroundColor: #eee"), "\(file)")
+        #expect(file.contains("header") && !file.contains("column head"), "\(file)")
+    }
+
+    @Test("What lacks a second line is in the middle of its cell, if the page has it there", arguments: [true, false])
+    func missingLines(isInMiddle: Bool) {
+        let rows = table([200, 100], high: 40, rows: 6) { row, column, x, y in
+            if column == 0 { return words(x, y + 10, 60) }
+            if row % 3 > 0 { return words(x, isInMiddle ? y + 10 : y, 60) }
+            return #""ch":["# + text(200 + row * 2, x, y, 60, room: 100) + ","
+                + text(201 + row * 2, x, y + 20, 40, room: 100) + "]"
+        }
+        let file = imported(page(capture(300, rows))).file
+        #expect(file.contains("justifyContent: center") == isInMiddle, "\(file)")
+    }
 }

@@ -102,8 +102,12 @@ extension Page {
         for cell in cells { boxes[cell].ink.border = FourSides(0) }
     }
 
-    /// Gives rows of tables the backgrounds that all their cells have, if these look like nothing else and fill them.
+    /// Gives rows of tables the backgrounds that all their cells have, if these look like nothing else and fill them, and those of
+    /// the parts that they are in.
     mutating func liftBackgrounds() {
+        for part in nodes.indices where !nodes[part].children.isEmpty {
+            for capture in captures.indices where shows(part, capture) { passBackground(of: part, capture) }
+        }
         for row in nodes.indices {
             for index in nodes[row].boxes where index >= 0 && boxes[index].style.display == .tableRow {
                 guard let capture = nodes[row].boxes.firstIndex(of: index) else { continue }
@@ -118,6 +122,18 @@ extension Page {
                 }
             }
         }
+    }
+
+    /// Gives the background of a part of a table to its rows.
+    private mutating func passBackground(of part: Int, _ capture: Int) {
+        let index = nodes[part].boxes[capture]
+        guard boxes[index].style.display == .tablePart, let background = boxes[index].ink.background,
+            boxes[index].ink.radii.isEmpty, boxes[index].ink.shadow.isEmpty
+        else { return }
+        let rows = nodes[part].children.filter { shows($0, capture) }.map { nodes[$0].boxes[capture] }
+        guard rows.allSatisfy({ boxes[$0].style.display == .tableRow }) else { return }
+        boxes[index].ink.background = nil
+        for row in rows where boxes[row].ink.background == nil { boxes[row].ink.background = background }
     }
 
     /// Whether a row of a table is usually as high at all widths: where it isn't, texts that wrap make its height.

@@ -92,6 +92,24 @@ extension PageTranslation {
             }
     }
 
+    /// The most cells to look at for what lacks a part.
+    private static let mostPeers = 64
+
+    /// Whether cells like one, such as those that lack its second line, have room above and below what is in their middle.
+    func centresPeers(of cell: Int, _ capture: Int) -> Bool {
+        page.nodes[cell].peers.prefix(Self.mostPeers).contains { peer in
+            guard peer != cell, page.shows(peer, capture) else { return false }
+            let index = page.nodes[peer].boxes[capture]
+            let items = page.nodes[peer].children.filter { page.shows($0, capture) }.map { page.frame($0, capture) }
+            let lines = items.isEmpty ? page.boxes[index].text?.lines ?? [] : items
+            guard let first = lines.first, let last = lines.last else { return false }
+            // Lines are around their letters, which may be higher or lower in them.
+            let (room, inner) = (items.isEmpty ? 4.0 : 1.0, page.boxes[index].content)
+            let (above, below) = (first.y - inner.y, inner.maxY - last.maxY)
+            return above > room && abs(above - below) <= 2
+        }
+    }
+
     /// Whether the ends of a node and of all like it are at the same distances from those of what they are in at all widths, of
     /// which the heights differ.
     func followsHeight(_ node: Int) -> Bool {

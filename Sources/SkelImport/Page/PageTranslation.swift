@@ -338,7 +338,9 @@ struct PageTranslation {
         let top = lineBox(first, capture).y - inner.y
         var bottom = inner.maxY - lineBox(last, capture).maxY
         let parent = page.nodes[node].parent
-        if parent >= 0, isRowOfTable(parent), !page.hasOneHeight(parent), top > 1, abs(top - bottom) <= 2 {
+        if parent >= 0, isRowOfTable(parent), abs(top - bottom) <= 2,
+            !page.hasOneHeight(parent) && top > 1 || centresPeers(of: node, capture)
+        {
             made.say(.justifyContent, "center")
             extra.top = page.outer(first, capture).margin.top.points ?? 0
             extra.bottom = page.outer(last, capture).margin.bottom.points ?? 0
