@@ -88,4 +88,17 @@ extension DrawingTests {
         let line = bones.map { $0.split(separator: " ").compactMap { Double($0) } }.first { $0[3] == 8 } ?? []
         #expect(line.count == 4 && (width == 320 || abs(line[0] + line[2] - (width - 32)) < 1), "\(text)")
     }
+
+    @Test("A decoration that is nearly transparent is no bone", arguments: [(0.08, 2), (0.5, 3)])
+    func veil(opacity: Double, count: Int) {
+        let card =
+            "<rect width='375' height='220' fill='white'/><rect x='20' y='16' width='335' height='188' fill='#1553CF'/>"
+            + "<circle id='Ellipse' cx='300' cy='100' r='50' fill='white' fill-opacity='\(opacity)'/>"
+            + Self.text("Balance", 40, 53, 14, ["Total balance"]) + Self.text("Amount", 40, 92, 32, ["12,480.50"])
+        let (text, bones) = Self.imported(card, size: (375, 220), at: 375)
+        #expect(bones.count == count, "\(text)")
+        let svg = "<svg width='375' height='220' viewBox='0 0 375 220'>\(card)</svg>"
+        let said = FlatImport(text: svg, name: "a.svg").messages
+        #expect(said.contains("this shape is nearly transparent, and is left out") == (count == 2), "\(said)")
+    }
 }

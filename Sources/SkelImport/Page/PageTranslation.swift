@@ -339,7 +339,7 @@ struct PageTranslation {
         var bottom = inner.maxY - lineBox(last, capture).maxY
         let parent = page.nodes[node].parent
         if parent >= 0, isRowOfTable(parent), abs(top - bottom) <= 2,
-            !page.hasOneHeight(parent) && top > 1 || centresPeers(of: node, capture)
+            top > 1 ? !page.hasOneHeight(parent) : centresPeers(of: node, capture)
         {
             made.say(.justifyContent, "center")
             extra.top = page.outer(first, capture).margin.top.points ?? 0

@@ -13,6 +13,8 @@ enum SVGLoss: Sendable {
     case covered
     /// A picture behind everything.
     case backdrop
+    /// Something nearly transparent, whose bone would be seen.
+    case veil
 }
 
 /// What bones don't show, with one note for each kind of loss: at the first shape, with the number of others.
@@ -81,6 +83,11 @@ extension SVGLoss {
             (
                 "what lies on this picture is left out: it would not be seen on the picture's bone",
                 ("what lies on this picture and on ", " is left out: it would not be seen on the pictures' bones")
+            )
+        case .veil:
+            (
+                "this shape is nearly transparent, and is left out",
+                ("this shape and ", " are nearly transparent, and are left out")
             )
         case .backdrop:
             (

@@ -34,6 +34,7 @@ struct SVGScene {
         joinRings()
         dropHidden()
         clearPictures()
+        dropVeils()
         fitTexts()
     }
 
@@ -173,6 +174,17 @@ struct SVGScene {
         shapes = zip(shapes, isGone).filter { !$0.1 }.map { $0.0 }
     }
 
+    /// Removes decorations that are nearly transparent, if most shapes are not. A loader's bones may all be.
+    private mutating func dropVeils() {
+        if ink != nil { return }
+        let veils = shapes.indices.filter { shapes[$0].isVeil && !isBox($0) }
+        if veils.isEmpty || veils.count * 2 > shapes.count { return }
+        for number in veils.reversed() {
+            losses.add(.veil, at: shapes[number].span)
+            shapes.remove(at: number)
+        }
+    }
+
     /// The most cards on a picture.
     private static let mostCards = 64
 
@@ -300,6 +312,13 @@ extension SVGShape {
     /// Whether it is filled with a colour through which nothing is seen.
     fileprivate var isOpaque: Bool {
         kind == nil && !isHollow && loss == nil && color.map { $0.utf8.count <= "#rrggbb".utf8.count } ?? false
+    }
+
+    /// Whether a fifth or less of what is behind it is hidden by it.
+    fileprivate var isVeil: Bool {
+        guard kind == nil, !isHollow, borderWidth == 0, let digits = color?.utf8, digits.count == "#rrggbbaa".utf8.count
+        else { return false }
+        return UInt8(String(decoding: digits.suffix(2), as: UTF8.self), radix: 16).map { $0 <= 51 } ?? false
     }
 
     /// The shape without its holes: a frame, or the whole shape with a note about the loss.
