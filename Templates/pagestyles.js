@@ -78,7 +78,13 @@ function capturedInk(color, px) {
       drop(start, el.previousElementSibling), drop(0, above?.children[[...row.children].indexOf(el)]);
     }
     if (bg) ink.bg = bg;
-    if (s.backgroundImage !== "none") ink.img = s.backgroundImage.slice(0, 24);
+    if (s.backgroundImage !== "none") {
+      ink.img = s.backgroundImage.slice(0, 24);
+      // An opaque gradient is the mean of its colours.
+      const stops = (s.backgroundImage.match(/\b(rgba?|hsla?|color|(ok)?l(ab|ch))\([^()]*\)/g) ?? []).map(color);
+      const plain = /gradient/.test(ink.img) && s.backgroundClip !== "text" && stops.length && stops.every((c) => c?.length === 7);
+      if (plain && !bg) ink.bg = "#" + [1, 3, 5].map((at) => Math.round(stops.reduce((sum, c) => sum + parseInt(c.slice(at, at + 2), 16), 0) / stops.length).toString(16).padStart(2, "0")).join("");
+    }
     if (widths.some(Boolean)) ink.bw = widths;
     if (edges.some(Boolean)) ink.border = edges.map((c, n) => c ? widths[n] : 0), ink.bc = edges.find(Boolean);
     const rad = radii.map((r) => s[`border-${r}-radius`].split(" ")[0]);
