@@ -37,4 +37,12 @@ extension DrawingTests {
         let start = after.range(of: "// The widths")?.lowerBound ?? after.endIndex
         #expect(wanted.formatted().string.hasSuffix(after[start...]), "\(after)")
     }
+
+    @Test("Comments that an update writes are below each other, as an import writes them")
+    func newComments() {
+        var (problems, new) = (Problems(), Self.events(2, person: false))
+        let tree = parse(SourceFile(name: "events.skel", bytes: new.formatted().bytes), reporting: &problems)
+        new.comments = ["one thing is lost", "and another"] + new.comments
+        #expect(Update.updated(tree, to: new).string.hasPrefix("// one thing is lost\n// and another\n"))
+    }
 }

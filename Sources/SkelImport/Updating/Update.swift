@@ -134,9 +134,12 @@ package struct Update {
         for (old, new) in beside {
             let start = found.count
             defer {
-                // Blank lines are around what is new in a file.
+                // Blank lines are around what is new in a file, but for comments one below the other.
                 let isNew = block == nil && old == nil
-                if isNew || isAfterNew, start > 0, start < found.count { found[start].followsBlank = true }
+                if isNew || isAfterNew, start > 0, start < found.count {
+                    let areComments = isNew && isAfterNew && found[start].isComment && found[start - 1].isComment
+                    if !areComments { found[start].followsBlank = true }
+                }
                 isAfterNew = isNew
             }
             if let new {
