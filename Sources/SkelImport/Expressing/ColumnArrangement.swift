@@ -199,8 +199,8 @@ struct ColumnArrangement {
             if isNatural { declarations.append(.init("alignSelf", "start")) }
             margin("marginLeft", left)
             if narrows, !isNatural {
-                // It ends as far from the container as it starts.
-                margin("marginRight", max(0, piece.frame.x - container.frame.x - padding.right))
+                // It ends as far from the container as it starts, unless it reaches farther.
+                margin("marginRight", min(max(0, piece.frame.x - container.frame.x - padding.right), max(0, right)))
                 declarations.append(.init("maxWidth", number(piece.frame.width)))
             } else {
                 width()

@@ -8,15 +8,18 @@ extension Plan {
         if pieces[0].response == nil { pieces[0].response = .fills }
         var growths = [Growth?](repeating: nil, count: pieces.count)
         var endsAlike: [Int] = []
+        // What a piece is on: the screen, or the nearest box.
+        var rooms = Array(repeating: 0, count: pieces.count)
         for index in order() where !pieces[index].children.isEmpty {
             let flow = flow(of: index)
+            for child in pieces[index].children { rooms[child] = pieces[child].kind == .group ? rooms[index] : child }
             endsAlike += rowsToEnd(of: pieces[index].frame, among: pieces[index].children)
             if flow.contains(where: { pieces[$0].response == nil }) {
                 if pieces[index].direction == .row {
                     let isCentred = flow.contains { pieces[$0].isCentred }
                     completeRow(flow, isCentred ? .bothSides : growths[index] ?? growth(of: [index]), of: index)
                 } else {
-                    completeColumn(flow, of: index, endsAlike)
+                    completeColumn(flow, of: index, on: rooms[index], endsAlike)
                 }
             }
             for rows in likeRows(among: pieces[index].children) {
@@ -41,8 +44,10 @@ extension Plan {
     /// Pieces with equal distances to both edges stretch or are centred, and so does a line between rows that begins after an
     /// inset. Others stay at the left edge, or at the right one if they are close to it.
     ///
-    /// - Parameter endsAlike: rows that reach the right side with others like them.
-    private mutating func completeColumn(_ flow: [Int], of container: Int, _ endsAlike: [Int]) {
+    /// - Parameters:
+    ///   - room: the screen or the box that the column is on.
+    ///   - endsAlike: rows that reach the right side with others like them.
+    private mutating func completeColumn(_ flow: [Int], of container: Int, on room: Int, _ endsAlike: [Int]) {
         let frame = pieces[container].frame
         let own = pieces[container].response ?? .fixed
         for (position, child) in flow.enumerated() where pieces[child].response == nil {
@@ -62,18 +67,21 @@ extension Plan {
             let isTitle = !isWide && flow.count == 1 && isButton(container) && pieces[child].kind == .label
             let isCentred = Distance.areSame(left, right, isTitle ? 2 * Distance.whole : Distance.whole)
             let isFilling = isWide && !isCentredText(child) && !keepsWidth(child, among: flow)
+            // The column may reach farther to one side than what is in it, as below a bar that ends close to the edge.
+            let isEven = isFilling && isEven(child, in: room)
             let isLine = pieces[child].frame.height <= Sketch.Kind.thickestLine && right <= max(left, Distance.same)
             // What holds others fills the room up to its margins, which outlines of letters and icons make unequal, and so do
             // cards beside a column of times.
             let isInset = abs(left - right) <= Self.outlines && min(left, right) <= Self.widestMargin
             let endsInside =
-                left <= Distance.same && (isBetweenLines(child, of: container, right) || hasEnds(child, right))
+                left <= Distance.same && (isBetweenLines(child, of: container, right) || hasSide(child, before: right))
+            let endsNear = right < Self.nearEdge && (left <= Self.leastParting && right <= left || isParted(child))
             let fillsRest =
                 isFilling && holdsOthers(child)
-                && (isInset || right <= Distance.whole || endsInside || endsAlike.contains(child))
+                && (isInset || right <= Distance.whole || endsInside || endsNear || endsAlike.contains(child))
             let fillsMiddle =
                 isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin && !isTitle)
-            if fillsMiddle || fillsRest || isLine && isWide {
+            if fillsMiddle || fillsRest || isEven || isLine && isWide {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
             } else if isCentred {
                 pieces[child].response = Sketch.Response(x: own.x + own.width / 2, width: 0)
@@ -91,13 +99,26 @@ extension Plan {
         flow(of: container).count > 1 && row(of: container) == index && right <= Self.widestMargin
     }
 
-    /// Whether a piece is a row whose end, such as a time, is far from all before it and near the right edge, or a sidebar with
-    /// contents.
-    private func hasEnds(_ index: Int, _ right: Double) -> Bool {
-        guard pieces[index].direction == .row else { return false }
+    /// Whether a piece is as far from both sides of what its column is on, if it has the width of that.
+    private func isEven(_ index: Int, in room: Int) -> Bool {
+        let (frame, around) = (pieces[index].frame, pieces[room].frame)
+        return Distance.areSame(frame.x - around.x, around.maxX - frame.maxX, Distance.whole)
+    }
+
+    /// Whether a piece is a row with two ends that a wide gap parts, such as a title and a button or a text and a time, or a
+    /// column that is as wide as such a row in it.
+    private func isParted(_ index: Int) -> Bool {
         let flow = flow(of: index)
-        let isParted = widestGap(distances(between: flow)) == flow.count - 2
-        return hasSide(flow, before: right) || isParted && right <= Self.widestMargin
+        if pieces[index].direction == .row { return widestGap(distances(between: flow)) != nil }
+        return flow.contains {
+            pieces[$0].direction == .row && isParted($0)
+                && Distance.areSame(pieces[$0].frame.maxX, pieces[index].frame.maxX, Distance.whole)
+        }
+    }
+
+    /// Whether a piece is a row that is a sidebar with contents.
+    private func hasSide(_ index: Int, before right: Double) -> Bool {
+        pieces[index].direction == .row && hasSide(flow(of: index), before: right)
     }
 
     /// Rows of one list whose last pieces are far from those before them, such as the times of messages: if one of the rows is

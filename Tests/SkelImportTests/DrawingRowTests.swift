@@ -1,0 +1,46 @@
+import SkelLayout
+import Testing
+
+@testable import SkelImport
+
+/// What the rows of drawings become at other widths: bars with two ends, tiles, and strips that go on beyond the screen.
+extension DrawingTests {
+    /// A bar with a title and a button, both of which are bones, and two cards below it, or none.
+    private static func bar(_ left: Double, _ right: Double, cards: Bool) -> String {
+        let card = "<rect id='Card' x='20' y='Y' width='335' height='80' rx='12' fill='white'/>"
+        let bar =
+            "<g id='Bar'><rect id='Title' x='\(left)' y='16' width='120' height='20' fill='black'/>"
+            + "<rect id='More' x='\(351 - right)' y='14' width='24' height='24' rx='6' fill='black'/></g>"
+        return "<g id='Home'><rect width='375' height='240' fill='#F9FAFB'/>" + bar
+            + (cards ? [60, 150].map { card.replacing("Y", with: "\($0)") }.joined() : "") + "</g>"
+    }
+
+    @Test(
+        "The end of a bar keeps its distance from the right edge, however far in the rest is",
+        arguments: [(20.0, 8.0), (24, 8), (24, 16), (33, 15), (33, 28), (20, 30)], [320.0, 768])
+    func barEnds(insets: (Double, Double), width: Double) {
+        for cards in [true, false] {
+            let content = Self.bar(insets.0, insets.1, cards: cards)
+            let (text, bones) = Self.imported(content, size: (375, 240), at: width)
+            #expect(!text.contains("frame:") && !text.contains("maxWidth"), "\(text)")
+            let end = FlatImport.short(width - 24 - insets.1)
+            #expect(bones.contains("\(end) 14 24 24"), "\(bones) \(text)")
+            if cards {
+                #expect(bones.contains("20 60 \(FlatImport.short(width - 40)) 80"), "\(bones) \(text)")
+            }
+        }
+    }
+
+    @Test("A price stays at the right if a shorter line is below its title", arguments: [320.0, 430, 768])
+    func priceAboveLine(width: Double) {
+        let info =
+            "<rect width='375' height='150' fill='white'/><g id='Info'><g id='Title row'>"
+            + Self.text("Title", 20, 43, 22, ["Trail Runner 2"]) + Self.text("Price", 274.5, 43, 20, ["$129.00"])
+            + "</g>" + Self.text("Reviews", 20, 70, 13, ["4.7 (238 reviews)"]) + "</g>"
+            + "<rect id='Body' x='20' y='96' width='335' height='40' rx='8' fill='#D1D5DB'/>"
+        let (text, bones) = Self.imported(info, size: (375, 150), at: width)
+        let ends = bones.map { $0.split(separator: " ").compactMap { Double($0) } }.map { $0[0] + $0[2] }
+        #expect(text.contains("marginLeft: auto") && !text.contains("maxWidth"), "\(text)")
+        #expect(ends.contains { abs(width - 28 - $0) <= 1 }, "\(bones) \(text)")
+    }
+}
