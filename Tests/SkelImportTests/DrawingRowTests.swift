@@ -43,4 +43,16 @@ extension DrawingTests {
         #expect(text.contains("marginLeft: auto") && !text.contains("maxWidth"), "\(text)")
         #expect(ends.contains { abs(width - 28 - $0) <= 1 }, "\(bones) \(text)")
     }
+
+    @Test("The longest of the lines that start at one place to half a point is not centred")
+    func longestLine() {
+        let row =
+            "<rect width='375' height='100' fill='white'/><g id='Track'>"
+            + "<rect id='Name' x='20.5' y='16' width='204.5' height='21' rx='10' fill='black'/>"
+            + "<rect id='Band' x='20' y='50' width='146' height='14' rx='7' fill='#6B7280'/>"
+            + "<rect id='Heart' x='334' y='30' width='21' height='19' fill='black'/></g>"
+        let (text, bones) = Self.imported(row, size: (375, 100), at: 375)
+        #expect(bones.contains("20.5 16 204.5 21"), "\(bones) \(text)")
+        #expect(!text.contains("name { alignSelf: center"), "\(text)")
+    }
 }

@@ -122,7 +122,7 @@ struct ColumnArrangement {
         if isRigid {
             if isFlush(child) { return .fills }
             if Distance.areSame(left, 0) { return .start }
-            return abs(left - right) <= Distance.centred ? .centre : .start
+            return abs(left - right) <= Distance.centred && !startsWithOthers(child) ? .centre : .start
         }
         guard let response = piece.response else { return .start }
         if response.isSame(as: own) { return .fills }
@@ -130,6 +130,16 @@ struct ColumnArrangement {
         if response.width >= Distance.response { return .share }
         if isAtEnd(piece) { return .end }
         return abs(response.x - own.x) < Distance.response ? .start : .share
+    }
+
+    /// Whether a piece starts where shorter ones do, to half a point: of such, the longest is not centred.
+    private func startsWithOthers(_ child: Int) -> Bool {
+        let frame = plan.pieces[child].frame
+        return frame.x - contentStart <= Distance.halves
+            && flow.contains {
+                let other = plan.pieces[$0].frame
+                return other.x - contentStart <= Distance.halves && frame.maxX - other.maxX > Distance.whole
+            }
     }
 
     // MARK: - Declarations
