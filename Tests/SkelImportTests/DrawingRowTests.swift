@@ -55,4 +55,47 @@ extension DrawingTests {
         #expect(bones.contains("20.5 16 204.5 21"), "\(bones) \(text)")
         #expect(!text.contains("name { alignSelf: center"), "\(text)")
     }
+
+    /// Tiles in a row from 20 to 355 points, with an icon or none, and with texts in their middles below or none.
+    private static func actions(_ count: Int, tile: Double, icon: Bool, texts: [(Double, String)]) -> String {
+        "<rect width='375' height='120' fill='white'/><g id='Actions'>"
+            + (0..<count).map { number in
+                let x = 20 + Double(number) * (335 - tile) / Double(count - 1)
+                let middle = x + tile / 2
+                let sign =
+                    "<rect id='Sign' x='\(middle - 7)' y='\(9 + tile / 2)' width='14' height='14' fill='#2970FF'/>"
+                return "<g id='Action'><g id='Button'>"
+                    + "<rect x='\(x)' y='16' width='\(tile)' height='\(tile)' rx='16' fill='#EFF4FF'/>"
+                    + (icon ? sign : "") + "</g>"
+                    + (texts.isEmpty ? "" : text("Label", x + texts[number].0, 44 + tile, 12, [texts[number].1]))
+                    + "</g>"
+            }.joined() + "</g>"
+    }
+
+    @Test(
+        "Tiles keep their size from one side to the other, and texts no wider stay in their middles",
+        arguments: [3, 4], [320.0, 375, 768])
+    func tiles(count: Int, width: Double) {
+        let texts = [(11.277, "Send"), (2.3664, "Request"), (5.9184, "Top up"), (11.1705, "More")]
+        for icon in [true, false] {
+            let content = Self.actions(count, tile: 52, icon: icon, texts: Array(texts.prefix(count)))
+            let (text, bones) = Self.imported(content, size: (375, 120), at: width)
+            let frames = bones.map { $0.split(separator: " ").compactMap { Double($0) } }
+            let wanted = (0..<count).map { 46 + Double($0) * (width - 92) / Double(count - 1) }
+            let found = frames.map { $0[0] + $0[2] / 2 }
+            #expect(frames.count == 2 * count, "\(bones) \(text)")
+            #expect(found.allSatisfy { middle in wanted.contains { abs($0 - middle) <= 1 } }, "\(bones) \(text)")
+            let squares = frames.filter { $0[2] == $0[3] && $0[2] == (icon ? 14 : 52) }
+            #expect(squares.count == count, "\(bones) \(text)")
+        }
+    }
+
+    @Test("Squares close to each other, and larger ones, share the row")
+    func sharingSquares() {
+        for (count, tile) in [(4, 80.0), (3, 104)] {
+            let content = Self.actions(count, tile: tile, icon: true, texts: [])
+            let text = Self.imported(content, size: (375, 140), at: 375).text
+            #expect(text.contains("flex: 1") && !text.contains("spaceBetween"), "\(text)")
+        }
+    }
 }

@@ -45,4 +45,32 @@ extension Plan {
         }
         return !widest.isEmpty && widest.allSatisfy { isAsWideAsPictures($0) }
     }
+
+    /// The width, in points, up to which something about as wide as high is a tile, as a button with an icon is, and the share
+    /// of it that the gaps between tiles are at least: pictures closer to each other share the row.
+    private static let (widestTile, leastTileGap) = (80.0, 0.25)
+
+    /// Whether pieces are tiles of one width with or without texts below them, which keep it as round ones do.
+    func areTiles(_ order: [Int], _ gaps: [Double]) -> Bool {
+        let tiles = order.compactMap { tile(in: $0) }
+        guard isDrawing, isLong(order), tiles.count == order.count else { return false }
+        let widths = tiles.map { pieces[$0].frame.width }
+        return widths.allSatisfy { Distance.areSame($0, widths[0], Distance.whole) }
+            && gaps.allSatisfy { $0 >= Self.leastTileGap * widths[0] }
+    }
+
+    /// The tile that a piece is, or that is alone above texts no wider than it in a group; nil for none.
+    func tile(in index: Int) -> Int? {
+        let piece = pieces[index]
+        if piece.kind == .group {
+            let others = piece.children.filter { !pieces[$0].isText }
+            guard piece.direction == .column, others.count == 1, piece.children.first == others[0],
+                Distance.areSame(pieces[others[0]].frame.width, piece.frame.width, Distance.whole)
+            else { return nil }
+            return tile(in: others[0])
+        }
+        let (width, height) = (piece.frame.width, piece.frame.height)
+        let isInRange = width > Self.widestIcon && width <= Self.widestTile
+        return !piece.isText && isInRange && Distance.areSame(width, height, Distance.whole) ? index : nil
+    }
 }

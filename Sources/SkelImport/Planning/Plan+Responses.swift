@@ -237,6 +237,7 @@ extension Plan {
             return reach.contains(true) ? widestGap(gaps).map { .gap($0) } ?? .nothing : .nothing
         }
         if zip(flows, own).allSatisfy({ areEqual($0, $1) }) { return .allPieces }
+        if zip(flows, own).allSatisfy({ areTiles($0, $1) }) { return .allGaps }
         if zip(flows, own).allSatisfy({ areSpread($0, $1) }) { return .allGaps }
         if let gap = widestGap(gaps) { return .gap(gap) }
         guard let widest = widestOf(flows, in: pieces[rows[0]].frame) else {
@@ -277,7 +278,7 @@ extension Plan {
 
     private func areEqual(_ order: [Int], _ gaps: [Double]) -> Bool {
         let width = pieces[order[0]].frame.width
-        return order.count > 1 && width > Self.widestIcon && !order.contains { isRound($0) }
+        return order.count > 1 && width > Self.widestIcon && !order.contains { isRound($0) } && !areTiles(order, gaps)
             && order.allSatisfy { Distance.areSame(pieces[$0].frame.width, width, Distance.whole) }
             && gaps.allSatisfy { Distance.areSame($0, gaps[0], Distance.whole) }
     }

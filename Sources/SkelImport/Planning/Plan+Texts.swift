@@ -76,7 +76,9 @@ extension Plan {
                 centreLines(flow, in: room, isButton: flow.count == 1 && isButton(index))
             }
             let others = flow.filter { pieces[$0].text == nil }
-            if others.count == 1, flow.count == 2, pieces[others[0]].frame.width <= Self.widestIcon {
+            if others.count == 1, flow.count == 2,
+                pieces[others[0]].frame.width <= Self.widestIcon || isDrawing && tile(in: others[0]) != nil
+            {
                 let icon = pieces[others[0]].frame
                 for child in flow where isEstimate(child) && !Distance.areSame(pieces[child].frame.x, icon.x) {
                     if !pieces[child].isCentred, isInMiddle(child, of: icon) { centre(child, in: icon) }
