@@ -98,4 +98,21 @@ extension DrawingTests {
             #expect(text.contains("flex: 1") && !text.contains("spaceBetween"), "\(text)")
         }
     }
+
+    @Test(
+        "Cards of a strip that the screen's edge cuts off keep their widths and distances",
+        arguments: [320.0, 375, 768])
+    func strip(width: Double) {
+        let cards = [20.0, 172, 324, 476].map { x in
+            "<g id='Card'><rect x='\(x)' y='16' width='140' height='140' rx='12' fill='#D1D5DB'/>"
+                + "<rect x='\(x)' y='168' width='90' height='14' fill='#6B7280'/></g>"
+        }
+        let content =
+            "<g id='Screen' clip-path='url(#c)'><rect width='375' height='230' fill='white'/>"
+            + "<g id='Related'>\(cards.joined())</g></g>"
+            + "<defs><clipPath id='c'><rect width='375' height='230' fill='white'/></clipPath></defs>"
+        let (text, bones) = Self.imported(content, size: (375, 230), at: width)
+        let wanted = ["20 16 140 140", "172 16 140 140", "324 16 51 140"]
+        #expect(bones.filter { $0.hasSuffix(" 140") } == wanted, "\(bones) \(text)")
+    }
 }

@@ -73,4 +73,19 @@ extension Plan {
         let isInRange = width > Self.widestIcon && width <= Self.widestTile
         return !piece.isText && isInRange && Distance.areSame(width, height, Distance.whole) ? index : nil
     }
+
+    /// Whether pieces of a drawing are a strip that scrolls sideways: of one width and height at equal distances, but for the
+    /// last, of which the screen's edge cuts off a part.
+    func isStrip(_ order: [Int], _ gaps: [Double]) -> Bool {
+        guard isDrawing, isLong(order), let last = order.last else { return false }
+        let (first, cut) = (pieces[order[0]].frame, pieces[last].frame)
+        return Distance.areSame(cut.maxX, size.width, Distance.whole) && first.x > Distance.whole
+            && cut.width < first.width - Distance.whole && Distance.areSame(cut.height, first.height, Distance.whole)
+            && gaps.allSatisfy { Distance.areSame($0, gaps[0], Distance.whole) }
+            && order.dropLast().allSatisfy {
+                let frame = pieces[$0].frame
+                return Distance.areSame(frame.width, first.width, Distance.whole)
+                    && Distance.areSame(frame.height, first.height, Distance.whole)
+            }
+    }
 }

@@ -236,6 +236,7 @@ extension Plan {
             // What is far from all before it is at the end in all rows if it is there in one, however wide it is.
             return reach.contains(true) ? widestGap(gaps).map { .gap($0) } ?? .nothing : .nothing
         }
+        if zip(flows, own).contains(where: { isStrip($0, $1) }) { return .nothing }
         if zip(flows, own).allSatisfy({ areEqual($0, $1) }) { return .allPieces }
         if zip(flows, own).allSatisfy({ areTiles($0, $1) }) { return .allGaps }
         if zip(flows, own).allSatisfy({ areSpread($0, $1) }) { return .allGaps }
