@@ -52,8 +52,9 @@ extension Plan {
 
     /// Whether pieces are tiles of one width with or without texts below them, which keep it as round ones do.
     func areTiles(_ order: [Int], _ gaps: [Double]) -> Bool {
+        guard isDrawing, isLong(order) else { return false }
         let tiles = order.compactMap { tile(in: $0) }
-        guard isDrawing, isLong(order), tiles.count == order.count else { return false }
+        guard tiles.count == order.count else { return false }
         let widths = tiles.map { pieces[$0].frame.width }
         return widths.allSatisfy { Distance.areSame($0, widths[0], Distance.whole) }
             && gaps.allSatisfy { $0 >= Self.leastTileGap * widths[0] }
