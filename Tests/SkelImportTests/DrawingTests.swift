@@ -50,7 +50,7 @@ struct DrawingTests {
         #expect(badges.allSatisfy { wide.contains($0) }, "\(wide)")
         #expect(wide.contains("76 114 236.5 12"), "\(wide)")
         let narrow = Self.imported(Self.rows(Self.messages), size: (375, 218), at: 300).bones
-        #expect(narrow.contains("76 114 188 12") && narrow.contains("264 99 20 20"), "\(narrow)")
+        #expect(narrow.contains("76 114 176 12") && narrow.contains("264 99 20 20"), "\(narrow)")
     }
 
     @Test("Rows of a list answer alike if one text reaches what follows")

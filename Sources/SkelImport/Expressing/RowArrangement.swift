@@ -119,6 +119,10 @@ struct RowArrangement {
         if justification == "spaceBetween" { return }
         let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
         gap = expresser.gap(of: container, flow, gaps)
+        // Where there is less room, what is at the end keeps the same distance.
+        if gap == 0, gaps.count == 1, gaps[0] > Distance.same, plan.isDrawing, flow.count == 3, takesRest[2] {
+            gap = gaps[0]
+        }
     }
 
     // MARK: - Declarations
