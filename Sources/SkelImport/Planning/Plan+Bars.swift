@@ -4,14 +4,17 @@ import SkelLayout
 extension Plan {
     /// The height up to which a bar is one, in points, or as a share of the screen's.
     private static let (highestBar, highestShare) = (120.0, 0.25)
+    /// The most bars of a screen to look at.
+    private static let mostBars = 8
 
     /// Makes bars that lie over others at the bottom of the screen its own, so that they stay there however high the rest is.
     mutating func liftBars() {
         guard isDrawing, hasFixedHeight else { return }
-        var open = [0]
+        var (open, count) = ([0], 0)
         while let container = open.popLast() {
             let children = pieces[container].children
-            for child in children where children.count > 1 && isBar(child) {
+            for child in children where children.count > 1 && count < Self.mostBars && isBar(child) {
+                count += 1
                 guard children.contains(where: { $0 != child && isBelow($0, child) }) else { continue }
                 pieces[container].children.removeAll { $0 == child }
                 pieces[child].isOutOfFlow = true

@@ -94,10 +94,14 @@ extension Plan {
         var open: [(piece: Int, backdrop: String)] = [
             (0, pieces[0].background ?? backdrop ?? (isDrawing ? "" : Self.paper))
         ]
+        let painted = isDrawing ? order() : []
+        var comparisons = Self.mostComparisons
         while let (index, backdrop) = open.popLast() {
             let piece = pieces[index]
             let isPlain = piece.border.color == nil && piece.declarations.isEmpty
-            if index > 0, piece.kind == .box, isPlain, piece.background == backdrop, !hides(index) {
+            if index > 0, piece.kind == .box, isPlain, piece.background == backdrop,
+                !hides(index, painted, &comparisons)
+            {
                 pieces[index].kind = .group
                 pieces[index].background = nil
                 pieces[index].radius = .points(0)
@@ -110,11 +114,15 @@ extension Plan {
     }
 
     /// Whether a surface in the colour of its backdrop covers something that is painted before it.
-    private func hides(_ index: Int) -> Bool {
-        guard isDrawing else { return false }
+    ///
+    /// - Parameters:
+    ///   - painted: all pieces of a drawing, in painting order.
+    ///   - comparisons: how many more pieces may be compared.
+    private func hides(_ index: Int, _ painted: [Int], _ comparisons: inout Int) -> Bool {
         let frame = pieces[index].frame
-        for other in order() {
-            if other == index { return false }
+        for other in painted {
+            if other == index || comparisons == 0 { return false }
+            comparisons -= 1
             let below = pieces[other].frame
             let isPainted = pieces[other].isLeaf || pieces[other].kind == .box && pieces[other].background != nil
             let shared = below.intersection(frame)
@@ -126,6 +134,9 @@ extension Plan {
         }
         return false
     }
+
+    /// The most pairs of pieces to compare.
+    private static let mostComparisons = 4_000_000
 
     /// The colour of pages without a background.
     static let paper = "#ffffff"

@@ -123,9 +123,9 @@ extension Plan {
         var starts: [Int: Int] = [:]
         for child in flow { starts[start(child), default: 0] += 1 }
         // Of one text with lines that start at several places, all are.
-        let texts = inMiddle.compactMap { pieces[$0].text }
+        let (texts, known) = (Set(inMiddle.compactMap { pieces[$0].text }), Set(inMiddle))
         let lines = flow.filter { child in
-            pieces[child].text.map { texts.contains($0) } ?? false && !inMiddle.contains(child)
+            pieces[child].text.map { texts.contains($0) } ?? false && !known.contains(child)
                 && off(child, from: room) <= 2 * (Distance.centred + Self.mostOff * pieces[child].frame.width)
         }
         for child in inMiddle + lines where isEstimate(child) && starts[start(child)] == 1 { centre(child, in: room) }
