@@ -78,8 +78,13 @@ extension Statement {
     /// Whether an update removes it if the new import lacks it.
     var isImported: Bool { importRole == .written || importRole == .look }
 
-    /// Whether it's a declaration of the position or size of views, which can move them away from their places in the source.
-    var placesViews: Bool { isDeclaration && Property.all.contains { $0.name == property && $0.isOfLayout } }
+    /// Whether it's a declaration of the position or size of views, which can move them away from their places in the source. How many
+    /// rows there are is none.
+    var placesViews: Bool {
+        let counts = [Property.numberOfRows, .numberOfItems, .numberOfSections]
+        return isDeclaration && !counts.contains { $0.name == property }
+            && Property.all.contains { $0.name == property && $0.isOfLayout }
+    }
 }
 
 extension SyntaxTree {
