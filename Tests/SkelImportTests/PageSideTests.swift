@@ -103,4 +103,24 @@ extension PageTranslationTests {
         #expect(file.contains("flexDirection: rowReverse") && !file.contains("at odd"), "\(file)")
         #expect(file.contains("cells: ") == (count == 8) && !file.contains("repeat"), "\(file)")
     }
+
+    @Test(
+        "A text that wraps only on phones ends where its row does, if the page pushes it there",
+        arguments: [true, false])
+    func pushedText(isPushed: Bool) {
+        func one(_ window: Int) -> String {
+            let isNarrow = window < 400
+            let (width, room) = (isNarrow ? 110 : 150, window - 200)
+            let x = isPushed ? window - width : min(216, room)
+            let css = isPushed ? #""display":"flex","justify-content":"space-between""# : #""display":"flex""#
+            let row = box(
+                2, "0,0,\(window),\(isNarrow ? 40 : 20)", css: css,
+                text(3, 0, 0, isNarrow ? 120 : 200, lines: isNarrow ? 2 : 1) + ","
+                    + text(4, x, 0, width, lines: isNarrow ? 2 : 1))
+            return capture(window, row, own: #""media,601""#)
+        }
+        let file = imported(page(one(320), one(768), one(1280))).file
+        #expect(file.contains("textAlignment: right") == isPushed, "\(file)")
+        #expect(file.contains("numberOfLines: auto"), "\(file)")
+    }
 }

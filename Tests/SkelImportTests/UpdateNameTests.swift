@@ -206,4 +206,22 @@ struct UpdateNameTests {
             #expect(!result(order(true), of: text) { _ in false }.text.string.contains(remark), "\(remark)")
         }
     }
+
+    @Test(
+        "A number of rows that the import does not tell stays, although there are fewer bones, with a note that says so"
+    )
+    func counts() {
+        var (table, cell) = (Draft.Element("tableView", name: "posts"), Draft.Element("cell", name: "Post"))
+        table.declarations = [.init("flex", "1"), .init("rowHeight", "40")]
+        cell.elements = [.init("label", declarations: [.init("width", "30")])]
+        table.elements = [cell]
+        var skeleton = Draft.Element("skeleton", name: "Rows", declarations: [.init("size", "200 400")])
+        skeleton.elements = [table]
+        var draft = Draft()
+        draft.items = [.element(skeleton)]
+        let file = draft.formatted().string.replacing("rowHeight: 40\n", with: "rowHeight: 40\n    numberOfRows: 6\n")
+        let result = result(draft, of: file) { $0.contains("numberOfRows") }
+        #expect(result.text.string == file, "\(result.text.string)")
+        #expect(result.notes.count == 1 && result.notes[0].hasPrefix("1 bone is not where"), "\(result.notes)")
+    }
 }

@@ -198,7 +198,7 @@ extension PageTranslation {
             made[.characters] = .count(charactersThere(node, capture, text, usual: count))
             made.say(.numberOfLines, "auto")
             if box.style.lineClamp > 0 { made.say(.maxNumberOfLines, "\(box.style.lineClamp)") }
-            return made.say(.textAlignment, alignment)
+            return made.say(.textAlignment, alignment ?? (mode == .row && endsRow(node) ? "right" : nil))
         }
         if lines > 1 {
             made.say(.numberOfLines, "\(Int(lines))")
@@ -237,6 +237,20 @@ extension PageTranslation {
             made.say(.alignSelf, isAtRight ? "flexEnd" : alignment)
         }
         if mode == .grid, made[.justifySelf] == nil { made.say(.justifySelf, isAtRight ? "end" : alignment) }
+    }
+
+    /// Whether a text that wraps is pushed to the end of its row, and has one line at most widths: there its bar ends where it does,
+    /// however long that is.
+    private func endsRow(_ node: Int) -> Bool {
+        let (parent, shown) = (page.nodes[node].parent, page.shown(node))
+        guard parent >= 0, !isRowOfTable(parent) else { return false }
+        let isPushed = shown.allSatisfy { capture in
+            let around = page.style(parent, capture)
+            let isApart = around.justifyContent == "space-between" || page.outer(node, capture).margin.left == .auto
+            return around.isFlex && isApart && items(parent, capture).count > 1 && items(parent, capture).last == node
+                && abs(page.frame(node, capture).maxX - content(parent, capture).maxX) <= 1
+        }
+        return isPushed && shown.count { lineCount(node, $0) == 1 } * 2 > shown.count
     }
 
     /// At which end of a row a text is whose other items make it higher; nil in the middle, where a label has its text. Widths at
