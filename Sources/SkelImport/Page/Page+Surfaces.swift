@@ -32,8 +32,16 @@ extension Page {
         }
     }
 
-    /// The most siblings to look for pictures under an element, and the most elements around a picture.
-    private static let (mostBefore, mostAround) = (8, 4)
+    /// The most siblings to look for pictures under a thing.
+    static let mostBefore = 8
+    /// The most elements around a picture.
+    private static let mostAround = 4
+
+    /// Whether a third of a frame is on a picture.
+    static func isOn(_ picture: Rect, _ frame: Rect) -> Bool {
+        let shared = frame.intersection(picture)
+        return shared.width * shared.height * 3 > frame.width * frame.height
+    }
 
     /// Whether a third of what is out of the flow is on a picture that comes before it.
     private func coversPicture(_ node: Int, _ capture: Int) -> Bool {
@@ -45,9 +53,7 @@ extension Page {
         let frame = boxes[index].frame
         let before = nodes[nodes[node].parent].children.prefix { $0 != node }
         return before.suffix(Self.mostBefore).contains { sibling in
-            guard let picture = picture(in: sibling, capture) else { return false }
-            let shared = frame.intersection(picture)
-            return shared.width * shared.height * 3 > frame.width * frame.height
+            picture(in: sibling, capture).map { Self.isOn($0, frame) } ?? false
         }
     }
 

@@ -58,9 +58,6 @@ extension PageWriter {
 }
 
 extension Page {
-    /// The most siblings to look for pictures under a thing.
-    private static let mostBefore = 8
-
     /// Whether a third of a thing is on a picture that comes before it, at all widths that have both.
     fileprivate func liesOnPicture(_ node: Int) -> Bool {
         guard nodes[node].parent >= 0 else { return false }
@@ -71,8 +68,7 @@ extension Page {
             return !both.isEmpty
                 && both.allSatisfy { capture in
                     let (own, other) = (frame(node, capture), frame(picture, capture))
-                    let shared = own.intersection(other)
-                    return shared.width * shared.height * 3 > own.width * own.height && own.width < other.width + 1
+                    return Self.isOn(other, own) && own.width < other.width + 1
                 }
         }
     }
