@@ -18,6 +18,8 @@ struct ColumnArrangement {
     private let end: Int?
     private(set) var padding = Edges()
     private var gap = 0.0
+    /// The right edge, in points, of the shortest of those that start with the content.
+    private var shortestEnd = Double.infinity
 
     private var plan: Plan { expresser.plan }
     private var contentStart: Double { container.frame.x + padding.left }
@@ -37,6 +39,8 @@ struct ColumnArrangement {
         end = statesHeight ? expresser.growth.ends[index] : nil
         findPadding(statesHeight: statesHeight && end == nil)
         gap = expresser.gap(of: container, flow, gaps)
+        let starting = flow.map { pieces[$0].frame }.filter { $0.x - contentStart <= Distance.halves }
+        shortestEnd = starting.map { $0.maxX }.min() ?? .infinity
         isCrowded = statesHeight && expresser.growth.heights[index] > room + Distance.same
     }
 
@@ -135,11 +139,7 @@ struct ColumnArrangement {
     /// Whether a piece starts where shorter ones do, to half a point: of such, the longest is not centred.
     private func startsWithOthers(_ child: Int) -> Bool {
         let frame = plan.pieces[child].frame
-        return frame.x - contentStart <= Distance.halves
-            && flow.contains {
-                let other = plan.pieces[$0].frame
-                return other.x - contentStart <= Distance.halves && frame.maxX - other.maxX > Distance.whole
-            }
+        return frame.x - contentStart <= Distance.halves && frame.maxX - shortestEnd > Distance.whole
     }
 
     // MARK: - Declarations
