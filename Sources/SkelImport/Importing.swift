@@ -158,7 +158,9 @@ extension Plan {
         // Views out of the flow give the screen no height.
         let hasFlow = arranged.elements.isEmpty || arranged.elements.contains { !$0.isAbsolute }
         let height = hasFixedHeight || !hasFlow ? number(size.height) : "auto"
-        skeleton.declarations = [Draft.Declaration("size", "\(number(size.width)) \(height)")] + arranged.declarations
+        let keepsEnd = arranged.elements.contains { $0.value(of: "marginTop") == "auto" }
+        skeleton.declarations = [Draft.Declaration("size", "\(number(size.width)) \(height)")]
+        if !keepsEnd { skeleton.declarations += arranged.declarations }
         skeleton.declarations += expresser.look(of: pieces[0])
         // On another colour than white, the band of light would show between the bones.
         if pieces[0].background == nil, let behind = backdrop, behind != Self.paper {
@@ -166,6 +168,13 @@ extension Plan {
         }
         skeleton.declarations += pieces[0].declarations
         skeleton.elements = arranged.elements
+        if keepsEnd {
+            // A placeholder is as high as its views: what stays at its end needs one that fills the window.
+            let whole = Draft.Declaration("height", isPart ? number(size.height) : "100%")
+            var all = Draft.Element("view", declarations: [whole] + arranged.declarations)
+            all.elements = arranged.elements
+            skeleton.elements = [all]
+        }
         draft.items.append(.element(skeleton))
         return draft
     }

@@ -141,6 +141,8 @@ package struct Sketch: Sendable {
     package var nodes: [Node]
     /// Whether the screen has the height of a device rather than that of its contents.
     package var hasFixedHeight = false
+    /// Whether it's a part of a screen, such as a view in a file of its own, rather than one that fills a window.
+    var isPart = false
     /// Sentences about what the source could not tell, written as comments above the skeleton.
     package var remarks: [String] = []
     /// Whether the source says what leads and trails in the direction of reading, rather than what is left and right.

@@ -19,15 +19,17 @@ struct StoryboardGrowthTests {
     }
 
     /// A card of a picture, a name of up to two lines in a frame of one, and a price.
-    private static func card(_ mark: String = "!", _ constraints: String = "") -> FlatImport {
-        S.read(
-            S.view(
-                "view" + mark, "0 0 174 248", #"id="card""#,
-                S.subviews(
-                    S.view("imageView" + mark, "0 0 174 174", #"id="photo""#),
-                    S.view("label" + mark, "8 182 158 18", #"id="name" userLabel="name" numberOfLines="2""#),
-                    S.view("label" + mark, "8 219.5 60 20.5", #"id="price""#))
-                    + "<constraints>" + constraints + "</constraints>"))
+    private static func card(_ mark: String = "!", _ constraints: String = "", isScreen: Bool = false) -> FlatImport {
+        let (start, end) = isScreen ? ("<viewController>", "</viewController>") : ("", "")
+        return S.read(
+            start
+                + S.view(
+                    "view" + mark, "0 0 174 248", #"id="card" "# + (isScreen ? #"key="view""# : ""),
+                    S.subviews(
+                        S.view("imageView" + mark, "0 0 174 174", #"id="photo""#),
+                        S.view("label" + mark, "8 182 158 18", #"id="name" userLabel="name" numberOfLines="2""#),
+                        S.view("label" + mark, "8 219.5 60 20.5", #"id="price""#))
+                        + "<constraints>" + constraints + "</constraints>") + end)
     }
 
     @Test("A text grows to hold its lines, and what is beside it in a container of a fixed height keeps its height")
@@ -43,6 +45,9 @@ struct StoryboardGrowthTests {
         let atBottom = Self.tie("card", "bottom", "price", "bottom")
         let file = Self.text(Self.card("!", Self.tie("name", "top", "photo", "bottom") + atBottom))
         #expect(file.contains("marginTop: auto") && file.contains("padding: 0 0 8"), "\(file)")
+        #expect(file.contains("size: 174 248\n  view {\n    height: 248\n"), "\(file)")
+        let screen = Self.text(Self.card("!", Self.tie("name", "top", "photo", "bottom") + atBottom, isScreen: true))
+        #expect(screen.contains("  view {\n    height: 100%\n"), "\(screen)")
         for pushed in [Self.tie("price", "top", "name", "bottom"), Self.tie("price", "top", "name", "lastBaseline")] {
             #expect(!Self.text(Self.card("!", pushed)).contains("auto"))
         }

@@ -224,4 +224,29 @@ struct UpdateNameTests {
         #expect(result.text.string == file, "\(result.text.string)")
         #expect(result.notes.count == 1 && result.notes[0].hasPrefix("1 bone is not where"), "\(result.notes)")
     }
+
+    @Test("What a view that stays contains is updated in it", arguments: [true, false])
+    func wrapping(isKept: Bool) {
+        let file = """
+            skeleton Rows {
+              size: 200 auto
+              row {
+                view card {\(isKept ? "  // ours" : "")
+                  padding: 4
+                  view { height: 6 }
+                  label cell { width: 20; cornerRadius: 3 }
+                }
+                column cell2 {
+                  view { height: 10 }
+                }
+                label cell3 { width: 40 }
+              }
+            }
+
+            """
+        let result = result(draft, of: file) { _ in false }.text.string
+        let renewed = file.replacing("width: 20", with: "width: 30")
+        #expect((result == renewed) == isKept, "\(result)")
+        #expect(result.split(separator: "label cell {").count == 2, "\(result)")
+    }
 }

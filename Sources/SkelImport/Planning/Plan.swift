@@ -18,6 +18,8 @@ struct Plan {
     let isDrawing: Bool
     /// Whether the screen is as high as a device shows it, however high its contents are.
     var hasDeviceHeight: Bool { hasFixedHeight && !isDrawing }
+    /// Whether it's a part of a screen, rather than one that fills a window.
+    let isPart: Bool
     /// Whether its sides are those of the direction of reading, rather than left and right.
     let hasDirection: Bool
     /// Whether the source shows the mirror image of its frames.
@@ -32,6 +34,7 @@ struct Plan {
         size = sketch.size
         pieces = sketch.nodes
         remarks = sketch.remarks
+        isPart = sketch.isPart
         isRightToLeft = sketch.isRightToLeft
         hasDirection = sketch.hasDirection || isRightToLeft
         backdrop = sketch.backdrop

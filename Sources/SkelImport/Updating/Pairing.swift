@@ -286,6 +286,14 @@ extension Pairing {
         return old.comments(of: view) > 0 && Self.isList(old.nodes[parent]) == Self.isList(new.nodes[now])
     }
 
+    /// Whether a view of the new file is in one of the old file that stays though the new file lacks it.
+    func isHeld(_ new: Int) -> Bool {
+        guard let old = oldOf[new], self.old.nodes[old].statement?.isView == true,
+            let parent = self.old.nodes[old].parent
+        else { return false }
+        return keeps(parent)
+    }
+
     private static func isList(_ node: StatementTree.Node) -> Bool {
         ["tableView", "collectionView", "section"].contains(node.statement?.kind ?? "")
     }

@@ -143,6 +143,7 @@ package struct Update {
                 isAfterNew = isNew
             }
             if let new {
+                if pairing.isHeld(new) { continue }
                 if old == nil, let moved = pairing.oldOf[new] { found += comments(above: moved) }
                 found += merged(new, in: block)
             } else if let old {
@@ -307,7 +308,7 @@ package struct Update {
     private func kept(_ old: Int, in block: Int?) -> [Outline.Item] {
         let node = pairing.old.nodes[old]
         if pairing.newOf[old] != nil || own.movedComments.contains(old) { return [] }
-        if isKept(old, in: block) { return [whole(old)] }
+        if isKept(old, in: block) { return whole(old) }
         // A declaration's comment is not lost with it.
         if node.item.trailing.isEmpty { return [] }
         var comment = Outline.Item(node.item.trailing)
@@ -321,10 +322,12 @@ package struct Update {
             || stays(pairing.old.nodes[old], in: block) && !own.lostVariants.contains(old)
     }
 
-    private func whole(_ old: Int) -> Outline.Item {
+    /// A statement that stays with what is in it; views that the new file has, too, are updated in it.
+    private func whole(_ old: Int) -> [Outline.Item] {
+        if let new = pairing.newOf[old], pairing.isHeld(new) { return merged(new, in: pairing.new.nodes[new].parent) }
         var item = pairing.old.nodes[old].item
-        item.items = pairing.old.nodes[old].children.map { $0.map { whole($0) } }
-        return item
+        item.items = pairing.old.nodes[old].children.map { $0.flatMap { whole($0) } }
+        return [item]
     }
 
     /// Whether an unpaired statement stays, because people add such statements and imports don't.

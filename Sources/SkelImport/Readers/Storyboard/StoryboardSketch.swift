@@ -44,6 +44,7 @@ struct StoryboardSketch {
         // A table's cell of its own file is as high as its texts.
         let isRow = maker.markup.name(root.element) == "tableViewCell"
         (maker.sketch.hasFixedHeight, maker.sketch.hasDirection) = (!isRow || growing.isEmpty, true)
+        maker.sketch.isPart = maker.markup.parent(root.element).map { maker.markup.name($0) } == "objects"
         for view in screen.views { maker.add(view) }
         StoryboardSafeArea(markup: maker.markup, root: maker.elements[0], exclusions: views.exclusions)
             .extendList(of: &maker.sketch, maker.elements)
