@@ -95,7 +95,7 @@ struct ImportedScreen {
     /// The name for a screen of this width.
     private var deviceName: String {
         let width = plans[0].size.width
-        return width < 600 ? "Phone" : width < 1100 ? "Tablet" : "Desktop"
+        return width < Expresser.widestPhone ? "Phone" : width < 1100 ? "Tablet" : "Desktop"
     }
 
     /// What is on the screen, in a container of its size.

@@ -174,6 +174,19 @@ extension DrawingTests {
         #expect(bones.contains("\(x) 144 \(width + 320) 120") && bones.contains("24 24 32 32"), "\(bones) \(text)")
     }
 
+    @Test("A sidebar keeps its width where its contents have less room than what is in them takes")
+    func crowdedContents() {
+        let cells = [272, 420, 660, 840, 1020].map { Self.text("Cell", $0, 80, 13, ["Marta"]) }.joined()
+        let screen =
+            "<rect width='1280' height='200' fill='#F6F7F9'/><g id='Sidebar'>"
+            + "<rect width='220' height='200' fill='#111827'/>"
+            + "<rect id='Search' x='12' y='24' width='196' height='32' rx='8' fill='#6366F1'/></g><g id='Main'>"
+            + "<g id='Card'><rect x='252' y='40' width='996' height='100' rx='12' fill='white'/>" + cells + "</g>"
+            + "<rect id='Orders' x='252' y='160' width='996' height='20' rx='12' fill='#94A3B8'/></g>"
+        let (text, bones) = Self.imported(screen, size: (1280, 200), at: 1024)
+        #expect(bones.contains("12 24 196 32") && bones.contains("252 160 740 20"), "\(bones) \(text)")
+    }
+
     /// A list of chats of 390 points' width.
     ///
     /// - Parameters:

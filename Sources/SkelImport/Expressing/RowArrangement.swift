@@ -179,6 +179,13 @@ struct RowArrangement {
             }
     }
 
+    /// Whether it's the contents beside a sidebar or the like in a drawing that is wider than a phone: they give way on other wide
+    /// screens, rather than pushing it together.
+    private func isBesideOthers(_ position: Int) -> Bool {
+        plan.isDrawing && plan.size.width > Expresser.widestPhone && !piece(position).isLeaf && flow.count > 1
+            && piece(position).frame.width > plan.size.width / 2
+    }
+
     private func item(
         _ position: Int, distance: Double, _ share: String?, _ alignment: RowAlignment
     ) -> Arrangement.Item {
@@ -198,7 +205,9 @@ struct RowArrangement {
         if let width = widths[position] {
             item.declarations.append(width)
             let isTight = expresser.isTight(child) || expresser.isTooWideInside(child)
-            if isTight || holdsLongText(child) { item.declarations.append(.init("minWidth", "0")) }
+            if isTight || holdsLongText(child) || isBesideOthers(position) {
+                item.declarations.append(.init("minWidth", "0"))
+            }
         } else {
             item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
