@@ -9,6 +9,8 @@ struct OrderMatching {
     private static let leastAlike = 0.25
     /// The weight of a name, relative to a size likeness of at most 100.
     private static let ofName = 60
+    /// The weight of a place in the same column: of like things in a row, it tells which is missing.
+    private static let ofColumn = 10
     /// The most names to compare, innermost first.
     private static let mostNames = 4
 
@@ -86,8 +88,10 @@ struct OrderMatching {
         let width = Self.ratio(bone.frame.width, page.frame.width)
         let size = page.isText == true ? width : width * Self.ratio(bone.frame.height, page.frame.height)
         if page.isText == false, size < Self.leastAlike { return 0 }
-        let shared = page.names.suffix(Self.mostNames).count { names[shape].contains($0) }
-        return 20 + Int(size * 80) + Self.ofName * shared
+        let alike = page.names.suffix(Self.mostNames).count { names[shape].contains($0) }
+        let shared = min(bone.frame.maxX, page.frame.maxX) - max(bone.frame.x, page.frame.x)
+        let isInColumn = shared > min(bone.frame.width, page.frame.width) / 2
+        return 20 + Int(size * 80) + Self.ofName * alike + (isInColumn ? Self.ofColumn : 0)
     }
 
     private static func ratio(_ a: Double, _ b: Double) -> Double { max(a, b) > 0 ? min(a, b) / max(a, b) : 1 }

@@ -100,7 +100,7 @@ struct PageRepeats {
             }
             let isPair =
                 run.count == 2 && leaves[run[0]] >= 3 && shapes[run[0]] == shapes[run[1]]
-                && areSizedAlike(run[0], run[1])
+                && page.areSizedAlike(run[0], run[1])
             if isPair || run.count >= 3, !isComposition(run) {
                 kept.append(model(of: run))
                 start = end
@@ -129,7 +129,7 @@ struct PageRepeats {
         let (nodes, kind, tag) = (page.nodes, page.nodes[one].kind, page.nodes[one].tag)
         // What the page names otherwise is another thing.
         guard kind == nodes[two].kind, tag == nodes[two].tag, nodes[one].name == nodes[two].name,
-            arePlacedAlike(one, two)
+            page.arePlacedAlike(one, two)
         else { return false }
         let areShownAlike = zip(nodes[one].boxes, nodes[two].boxes).allSatisfy { ($0 >= 0) == ($1 >= 0) }
         guard kind == .box else {
@@ -156,37 +156,12 @@ struct PageRepeats {
         return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
     }
 
-    /// The numbers of equal structures of all form controls in a node, in their order.
-    private func fields(in node: Int) -> [UInt64] {
+    /// The numbers of equal structures of all form controls in a node, in their order: those of one that is in a box with others, as
+    /// beside a sign, are its own.
+    private func fields(in node: Int, depth: UInt64 = 0) -> [UInt64] {
         let children = page.nodes[node].children
-        if children.isEmpty { return page.nodes[node].kind == .field ? [shapes[node]] : [] }
-        return children.flatMap { fields(in: $0) }
-    }
-
-    /// Whether the pictures and boxes in two nodes of one structure are about as high: two rows of a page, such as slides and
-    /// filters, may have one by chance.
-    private func areSizedAlike(_ one: Int, _ two: Int) -> Bool {
-        let (children, others) = (page.nodes[one].children, page.nodes[two].children)
-        if !children.isEmpty { return zip(children, others).allSatisfy { areSizedAlike($0, $1) } }
-        guard page.nodes[one].kind != .label, let capture = page.first(one), page.shows(two, capture) else {
-            return true
-        }
-        let (a, b) = (page.frame(one, capture).height, page.frame(two, capture).height)
-        return max(a, b) <= 1.5 * min(a, b) + 4
-    }
-
-    /// Whether two siblings have the free room at the same sides, and take as many tracks of a grid, which places neither itself.
-    private func arePlacedAlike(_ one: Int, _ two: Int) -> Bool {
-        page.captures.indices.allSatisfy { capture in
-            guard page.shows(one, capture), page.shows(two, capture) else { return true }
-            let (a, b) = (page.outer(one, capture), page.outer(two, capture))
-            return (a.margin.left == .auto) == (b.margin.left == .auto)
-                && (a.margin.right == .auto) == (b.margin.right == .auto)
-                && (a.margin.top == .auto) == (b.margin.top == .auto)
-                && (a.margin.bottom == .auto) == (b.margin.bottom == .auto) && a.columnSpan == b.columnSpan
-                && a.rowSpan == b.rowSpan && Int(a.columnStart) == Int(b.columnStart)
-                && Int(a.rowStart) == Int(b.rowStart)
-        }
+        if children.isEmpty { return page.nodes[node].kind == .field ? [shapes[node] &+ depth] : [] }
+        return children.flatMap { fields(in: $0, depth: depth + 1) }
     }
 
     /// Whether a few bones are a composition: at some width of the page, their own widths differ clearly.
@@ -238,15 +213,17 @@ struct PageRepeats {
     private func counterparts(in model: Int, _ other: Int) -> [(part: Int, place: Int)] {
         let (parts, others) = (page.nodes[model].children, page.nodes[other].children)
         var (found, next) = ([(part: Int, place: Int)](), 0)
+        let parent = page.nodes[model].parent
+        if parent >= 0, page.nodes[parent].isTable, parts.count == others.count {
+            // Cells of one column are the same, whatever others have nothing in them.
+            return parts.indices.filter { mayBeSame(parts[$0], others[$0]) }.map { (parts[$0], $0) }
+        }
         for (index, part) in parts.enumerated() {
             // What is the same as a later part is that one.
             let place = (next..<max(next, min(next + 8, others.count))).first { place in
                 let one = others[place]
                 if isSame(part, one) { return true }
-                guard areOfOneKind(part, one) || alone(one, in: part) != nil || alone(part, in: one) != nil else {
-                    return false
-                }
-                return !parts[index...].prefix(8).contains { isSame($0, one) }
+                return mayBeSame(part, one) && !parts[index...].prefix(8).contains { isSame($0, one) }
             }
             guard let place else { continue }
             found.append((part, place))
@@ -273,6 +250,11 @@ struct PageRepeats {
     private func isSame(_ one: Int, _ other: Int) -> Bool {
         page.nodes[one].kind == page.nodes[other].kind && page.nodes[one].tag == page.nodes[other].tag
             && classes[one] == classes[other]
+    }
+
+    /// Whether two nodes may be the same thing, with other classes or with a box around one of them.
+    private func mayBeSame(_ part: Int, _ other: Int) -> Bool {
+        areOfOneKind(part, other) || alone(other, in: part) != nil || alone(part, in: other) != nil
     }
 
     private func areOfOneKind(_ one: Int, _ other: Int) -> Bool {

@@ -158,7 +158,7 @@ extension Page {
         adoptOutline(of: node)
         wrapFloats(of: node)
         wrapLines(of: node)
-        sort(node)
+        orderItems(of: node)
         dropSpacesAtEnd(of: node)
         if nodes[node].children.contains(where: { nodes[$0].kind != .space }) { return true }
         nodes[node].children = []
@@ -194,16 +194,6 @@ extension Page {
             around = nodes[around].parent
         }
         return false
-    }
-
-    /// Puts the items of a flex container or a grid in the order that their styles give them.
-    private mutating func sort(_ node: Int) {
-        func order(_ child: Int) -> Int {
-            nodes[child].boxes.last { $0 >= 0 }.map { boxes[$0].style.order } ?? 0
-        }
-        let children = nodes[node].children
-        if children.allSatisfy({ order($0) == 0 }) { return }
-        nodes[node].children = children.sorted { order($0) < order($1) }
     }
 
     /// Makes what is not seen a space if it takes room among the items of a flex container or a grid.

@@ -148,7 +148,7 @@ extension PageTranslation {
             let fitting = tracks.least.map { (content(node, capture).width + column) / max(1, $0 + column) }
             if tracks.collapses, Double(items.count) < (fitting ?? 0).rounded(.down) { return nil }
             return (tracks.count, tracks.fills ? tracks.least : nil, person(row), person(column))
-        case .column where style.isFlex && style.isReverse: return nil
+        case .column where style.isReverse: return nil
         case .column: return (1, nil, person(row), "0")
         case .flow:
             let frames = items.map { lineBox($0, capture) }

@@ -87,6 +87,8 @@ struct PageStyle: Equatable, Sendable {
     var isColumn = false
     var isReverse = false
     var wraps = false
+    /// Whether its lines are from the bottom to the top.
+    var wrapsUp = false
     var grow = 0.0
     var shrink = 1.0
     var basis = PageLength.auto
@@ -176,7 +178,7 @@ struct PageStyle: Equatable, Sendable {
     var ofContent: PageStyle {
         var style = PageStyle()
         style.display = isFlex ? .flex : isGrid ? .grid : .block
-        (style.isColumn, style.isReverse, style.wraps) = (isColumn, isReverse, wraps)
+        (style.isColumn, style.isReverse, style.wraps, style.wrapsUp) = (isColumn, isReverse, wraps, wrapsUp)
         (style.justifyContent, style.alignItems, style.alignContent) = (justifyContent, alignItems, alignContent)
         (style.justifyItems, style.rowGap, style.columnGap) = (justifyItems, rowGap, columnGap)
         (style.columns, style.rows, style.rareTexts) = (columns, rows, rareTexts)
@@ -201,7 +203,9 @@ struct PageStyle: Equatable, Sendable {
         case "flex-direction":
             isColumn = value.hasPrefix("column")
             isReverse = value.hasSuffix("reverse")
-        case "flex-wrap": wraps = value.hasPrefix("wrap")
+        case "flex-wrap":
+            wraps = value.hasPrefix("wrap")
+            wrapsUp = value == "wrap-reverse"
         case "flex-grow": grow = max(0, Double(value).map { PageLength.bounded($0) } ?? 0)
         case "flex-shrink": shrink = max(0, Double(value).map { PageLength.bounded($0) } ?? 1)
         case "flex-basis": basis = PageLength(value)

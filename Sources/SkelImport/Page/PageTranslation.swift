@@ -236,9 +236,9 @@ struct PageTranslation {
         _ node: Int, _ capture: Int, _ style: PageStyle, _ mode: Mode, _ made: inout PageDeclarations
     ) {
         if mode == .row { made.say(.flexDirection, style.isReverse && style.isFlex ? "rowReverse" : "row") }
-        if mode == .column, style.isReverse, style.isFlex { made.say(.flexDirection, "columnReverse") }
+        if mode == .column, style.isReverse { made.say(.flexDirection, "columnReverse") }
         let wraps = mode == .row && style.wraps
-        if wraps { made.say(.flexWrap, "wrap") }
+        if wraps { made.say(.flexWrap, style.wrapsUp ? "wrapReverse" : "wrap") }
         let (along, across) =
             style.isGrid ? (style.alignContent, style.justifyItems) : (style.justifyContent, style.alignItems)
         let justified = Self.alignment(along)

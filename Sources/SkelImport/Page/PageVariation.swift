@@ -71,7 +71,11 @@ struct PageVariation {
             if translation.page.nodes[lack.part].kind == .line, let last = run.last, lack.items == [last] {
                 items = Self.last
             }
-            let values = [(lack.part, .isHidden, .said("true"))] + room(without: lack.part, lack.items, translation)
+            // A cell without a bone keeps its column.
+            let isCell = translation.isRowOfTable(translation.page.nodes[lack.part].parent)
+            let value: Value =
+                isCell ? (lack.part, .isSkeletonable, .said("false")) : (lack.part, .isHidden, .said("true"))
+            let values = [value] + room(without: lack.part, lack.items, translation)
             add([Case(items: items, values: values)])
         }
         return cases.isEmpty ? nil : PageVariation(cases: cases, alternating: found?.alternating ?? -1)

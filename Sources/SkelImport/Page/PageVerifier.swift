@@ -339,11 +339,13 @@ private struct Comparison {
         var found = frame
         let hasPeers = page.nodes[node].peers.count > 1
         if kind == .label {
-            guard let text = page.box(node, capture)?.text, let bar = bars[view], let line = text.lines.first else {
+            guard let box = page.box(node, capture), let bar = bars[view], let line = box.text?.lines.first else {
                 return PageVerifier.Difference(node: node, interval: interval, x: 0, y: 0, width: 0, height: 0)
             }
-            wanted = Rect(x: line.x, y: line.y + line.height / 2, width: 0, height: 0)
-            found = Rect(x: bar.x, y: bar.y + bar.height / 2, width: 0, height: 0)
+            // Lines end where their words do, and begin there, too, if they are not left-aligned.
+            let side = box.style.isRightAligned ? 1 : box.style.isCentred ? 0.5 : 0
+            wanted = Rect(x: line.x + side * line.width, y: line.y + line.height / 2, width: 0, height: 0)
+            found = Rect(x: bar.x + side * bar.width, y: bar.y + bar.height / 2, width: 0, height: 0)
         }
         var made = PageVerifier.Difference(
             node: node, interval: interval, x: found.x - wanted.x, y: found.y - wanted.y - shift,

@@ -1,0 +1,38 @@
+import SkelLayout
+
+extension Page {
+    /// Whether the pictures and boxes in two nodes of one structure are about as high: two rows of a page, such as slides and
+    /// filters, may have one by chance.
+    func areSizedAlike(_ one: Int, _ two: Int) -> Bool {
+        let (children, others) = (nodes[one].children, nodes[two].children)
+        if !children.isEmpty { return zip(children, others).allSatisfy { areSizedAlike($0, $1) } }
+        guard nodes[one].kind != .label, let capture = first(one), shows(two, capture) else {
+            return true
+        }
+        let (a, b) = (frame(one, capture).height, frame(two, capture).height)
+        return max(a, b) <= 1.5 * min(a, b) + 4
+    }
+
+    /// Whether two siblings have the free room at the same sides, and take the same share of a row and as many tracks of a grid,
+    /// which places neither itself.
+    func arePlacedAlike(_ one: Int, _ two: Int) -> Bool {
+        captures.indices.allSatisfy { capture in
+            guard shows(one, capture), shows(two, capture) else { return true }
+            let (a, b) = (outer(one, capture), outer(two, capture))
+            return (a.margin.left == .auto) == (b.margin.left == .auto)
+                && (a.margin.right == .auto) == (b.margin.right == .auto)
+                && (a.margin.top == .auto) == (b.margin.top == .auto)
+                && (a.margin.bottom == .auto) == (b.margin.bottom == .auto) && a.columnSpan == b.columnSpan
+                && a.rowSpan == b.rowSpan && Int(a.columnStart) == Int(b.columnStart)
+                && Int(a.rowStart) == Int(b.rowStart) && areSameShares(a.width, b.width, of: nodes[one].parent, capture)
+        }
+    }
+
+    /// Whether two widths of siblings are the same share of a row, as far as they are shares of one.
+    private func areSameShares(_ one: PageLength, _ two: PageLength, of parent: Int, _ capture: Int) -> Bool {
+        guard case .percent(let a) = one, case .percent(let b) = two, parent >= 0, shows(parent, capture),
+            style(parent, capture).isFlex
+        else { return true }
+        return abs(a - b) < 1
+    }
+}
