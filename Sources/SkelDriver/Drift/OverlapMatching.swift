@@ -39,18 +39,29 @@ struct OverlapMatching {
         parents = rects.parents
         isTaken = rects.map { _ in false }
         if !rects.isEmpty { match() }
-        // A bone that moved far is now at another one's place: the order of both is more reliable.
         if pairs.count == shapes.count || rects.isEmpty { return }
+        if !matchInOrder(shapes) { matchMoved(shapes) }
+    }
+
+    /// Matches in order, where a bone that moved far is now at another one's place: the order of both is more reliable.
+    ///
+    /// - Returns: whether that finds more.
+    private mutating func matchInOrder(_ shapes: [Drift.Shape]) -> Bool {
         let ordered = OrderMatching.best(shapes, rects)
-        if ordered.count <= pairs.count { return }
-        // Where most things are in their places, a few more pairs would be false ones that cost right ones.
-        func exact(_ pairs: [(shape: Int, rect: Int)]) -> Int {
-            pairs.count { Drift.Match(shape: shapes[$0.shape], measured: rects[$0.rect]).error <= Self.near }
+        if ordered.count <= pairs.count { return false }
+        let rects = rects
+        func isExact(_ shape: Int, _ rect: Int) -> Bool {
+            Drift.Match(shape: shapes[shape], measured: rects[rect]).error <= Self.near
         }
-        if exact(pairs) - exact(ordered) >= ordered.count - pairs.count { return }
+        // Where most things are in their places, a few more pairs would be false ones that cost right ones.
+        func exact(_ pairs: [(shape: Int, rect: Int)]) -> Int { pairs.count { isExact($0.shape, $0.rect) } }
+        if exact(pairs) - exact(ordered) >= ordered.count - pairs.count { return false }
         pairs = ordered
         isTaken = rects.map { _ in false }
         for pair in pairs { take(pair.rect) }
+        // What is left over and in its place, such as a bar of another length, is no other thing.
+        match { isExact($0.shape, $0.rect) }
+        return true
     }
 
     /// The rectangles that neither match a bone nor contain or are inside one that does; only the outermost of nested
@@ -67,16 +78,39 @@ struct OverlapMatching {
         return found
     }
 
-    private mutating func match() {
+    private mutating func match(where isMatch: (Choice) -> Bool = { _ in true }) {
         var choices: [Choice] = []
         var left = Self.mostComparisons
         for shape in frames.indices { choices += self.choices(of: shape, &left) }
         choices.sort { $0.isBefore($1) }
         var isMatched = frames.map { _ in false }
-        for choice in choices where !isMatched[choice.shape] && !isTaken[choice.rect] {
+        for pair in pairs { isMatched[pair.shape] = true }
+        for choice in choices where !isMatched[choice.shape] && !isTaken[choice.rect] && isMatch(choice) {
             isMatched[choice.shape] = true
             pairs.append((choice.shape, choice.rect))
             take(choice.rect)
+        }
+    }
+
+    /// Matches what is left over with what is beside something whose width varies, and so may be elsewhere in its row.
+    private mutating func matchMoved(_ shapes: [Drift.Shape]) {
+        let matched = Set(pairs.map { $0.shape })
+        let moved = order.filter { rects[$0].isTypical.x && rects[$0].isPainted && !isTaken[$0] }
+        if moved.isEmpty { return }
+        var left = Self.mostComparisons
+        for shape in frames.indices where !matched.contains(shape) {
+            let isText = shapes[shape].text != nil
+            left -= moved.count
+            if left < 0 { return }
+            let beside = moved.filter { rect in
+                let (a, b) = (frames[shape], rects[rect].frame)
+                let shared = min(a.maxY, b.maxY) - max(a.y, b.y)
+                return !isTaken[rect] && rects[rect].isText == isText && shared > min(a.height, b.height) / 2
+            }
+            func distance(_ rect: Int) -> Double { abs(rects[rect].frame.x - frames[shape].x) }
+            guard let nearest = beside.min(by: { distance($0) < distance($1) }) else { continue }
+            pairs.append((shape, nearest))
+            take(nearest)
         }
     }
 

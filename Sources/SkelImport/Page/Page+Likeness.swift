@@ -13,6 +13,17 @@ extension Page {
         return max(a, b) <= 1.5 * min(a, b) + 4
     }
 
+    /// Whether the words of two texts, which end as far from the ends of their boxes, begin at other distances from their sides: only one
+    /// of them is behind a sign, such as that between the parts of a path.
+    func beginElsewhere(_ one: Int, _ two: Int, _ capture: Int) -> Bool {
+        guard let a = box(one, capture), let b = box(two, capture), let first = a.text?.bounds,
+            let second = b.text?.bounds, !a.style.isRightAligned, !b.style.isRightAligned
+        else { return false }
+        let leads = (first.x - a.frame.x, second.x - b.frame.x)
+        let isSameEnd = abs(a.frame.maxX - first.maxX - b.frame.maxX + second.maxX) <= 0.5
+        return isSameEnd && min(leads.0, leads.1) <= 2 && abs(leads.0 - leads.1) > 2
+    }
+
     /// Whether two siblings have the free room at the same sides, and take the same share of a row and as many tracks of a grid,
     /// which places neither itself.
     func arePlacedAlike(_ one: Int, _ two: Int) -> Bool {

@@ -139,6 +139,8 @@ struct PageRepeats {
             if let a = page.box(one, capture)?.text, let b = page.box(two, capture)?.text, a.fontSize != b.fontSize {
                 return false
             }
+            // One without the room for the sign that others have before their words is another thing.
+            if kind == .label, page.beginElsewhere(one, two, capture) { return false }
             return isAsHigh && (kind != .chip || isNamedAlike)
         }
         let (parent, children, others) = (nodes[one].parent, nodes[one].children, nodes[two].children)

@@ -16,7 +16,7 @@ extension PageTranslation {
                 made[.width] = nil
                 made.say(.right, person(frame(around: node, capture).maxX - box.frame.maxX))
             }
-            if !hasOwnHeight, made.has(.top), followsHeight(node) {
+            if !hasOwnHeight, made.has(.top), !made.has(.bottom), followsHeight(node) {
                 made[.height] = nil
                 made.say(.bottom, person(frame(around: node, capture).maxY - box.frame.maxY))
             }

@@ -50,9 +50,13 @@ extension PageTranslation {
         // What stays at the end of the window is not at that of a page that is longer.
         let isInWindow = outer.isFixed && !page.fillsWindow
         let isAtBottom = outer.inset.bottom != .auto && outer.inset.top == .auto && !isInWindow
-        let areAuto = outer.margin.left == .auto && outer.margin.right == .auto
-        let isBetween = outer.inset.left != .auto && outer.inset.right != .auto && areAuto
-        if isBetween, frame.width < around.width - 2, abs(frame.x + frame.maxX - around.x - around.maxX) <= 2 {
+        let (inset, margin) = (outer.inset, outer.margin)
+        // By equal insets and automatic margins, or half of its own size before half of what it is in.
+        let isBetween = inset.left != .auto && inset.right != .auto && margin.left == .auto && margin.right == .auto
+        let isBelow = inset.top != .auto && inset.bottom != .auto && margin.top == .auto && margin.bottom == .auto
+        let isInMiddle = frame.width < around.width - 2 && abs(frame.x + frame.maxX - around.x - around.maxX) <= 2
+        let isHalfway = frame.height < around.height - 2 && abs(frame.y + frame.maxY - around.y - around.maxY) <= 2
+        if isInMiddle, isBetween || inset.left == .percent(50) {
             for side in [Property.left, .right] { made.say(side, "0") }
             for margin in [Property.marginLeft, .marginRight] { made.say(margin, "auto") }
         } else if isAtRight {
@@ -60,7 +64,10 @@ extension PageTranslation {
         } else {
             made.say(.left, person(frame.x - around.x))
         }
-        if isAtBottom {
+        if isHalfway, !hasOwnHeight, !isInWindow, isBelow || inset.top == .percent(50) {
+            for side in [Property.top, .bottom] { made.say(side, "0") }
+            for margin in [Property.marginTop, .marginBottom] { made.say(margin, "auto") }
+        } else if isAtBottom {
             made.say(.bottom, person(around.maxY - frame.maxY))
         } else {
             made.say(.top, person(frame.y - around.y))

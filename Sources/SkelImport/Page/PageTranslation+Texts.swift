@@ -228,7 +228,8 @@ extension PageTranslation {
         // One that only fills a narrow one has its width.
         let isWider = fillsBox && page.shown(node).contains { lineWidth(node, $0) < 0.93 * content(node, $0).width }
         if fillsBox && !isWider || fillsRoom { return made[.alignSelf] = nil }
-        let room = (page.usual(node, capture, { $0.frame.width }) ?? box.frame.width) - box.inset.width - width
+        let room =
+            (page.usual(node, capture, { $0.frame.width }) ?? box.frame.width) - max(box.inset.width, padding) - width
         // A mark that a style sheet draws after the words, such as that of a menu, has its room.
         let isMarked = mode == .row && !isText && outer.grow == 0 && room > 4 && room <= 1.5 * text.fontSize
         let whole = width + padding + (isMarked ? room : 0)

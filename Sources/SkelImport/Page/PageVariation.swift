@@ -63,7 +63,7 @@ struct PageVariation {
                 add([Case(items: words, values: [(side.node, side.property, .said(side.word))])])
             }
         }
-        add(fonts(of: model, translation) + counted + sizes(of: model, translation))
+        add(fonts(of: model, translation) + counted + sizes(of: model, translation) + bars(of: model, translation))
         for lack in lacks(of: model, translation.page) {
             guard var items = lack.words else { continue }
             let run = translation.page.nodes[model].run
@@ -104,7 +104,7 @@ struct PageVariation {
     }
 
     /// The pictures and tags in a node that are not in another repetition.
-    private static func solids(in node: Int, _ page: Page) -> [Int] {
+    static func solids(in node: Int, _ page: Page) -> [Int] {
         page.nodes[node].children.filter { page.nodes[$0].run.count < 2 }.flatMap { child in
             let kind = page.nodes[child].kind
             return kind == .picture || kind == .chip ? [child] : solids(in: child, page)
@@ -182,9 +182,12 @@ struct PageVariation {
         let shown = page.shown(text).filter { translation.declared[text][$0].has(.characters) }
         guard counts.count == one.items.count, !shown.isEmpty || !isGrid else { return [] }
         for capture in shown { translation.declared[text][capture][.characters] = .count(counts[0]) }
-        for capture in page.shown(text) where translation.modes[page.nodes[text].parent][capture] == .row {
+        let parent = page.nodes[text].parent
+        for capture in page.shown(text) {
+            let mode = translation.modes[parent][capture]
+            guard mode == .row || mode == .grid, !translation.isRowOfTable(parent) else { continue }
             // A single line would be in the middle of a text as high as its row.
-            let around = page.style(page.nodes[text].parent, capture).alignItems
+            let around = page.style(parent, capture).alignItems
             let isHigh = around == "normal" || around == "stretch"
             if isHigh { translation.declared[text][capture].say(.alignSelf, "flexStart") }
         }

@@ -197,6 +197,9 @@ private struct Comparison {
         let isTurned = mode == .row || mode == .inline
         let isAcross = cause.isAcross
         var most = 0.0
+        let lines =
+            mode == .row && linesVary(in: node)
+            ? drawing.views[view].frame.height - page.frame(node, capture).height : 0
         for child in children {
             if !isTurned { cause.isAcross = isAcross }
             let copies = writer.copies(of: child)
@@ -204,7 +207,11 @@ private struct Comparison {
             let shown = page.nodes[child].run.filter { page.shows($0, capture) }
             let place = copies > 1 ? min(copies - 1, shown.firstIndex(of: child) ?? 0) : 0
             let view = views[next + place]
+            // What is in the middle of a row is as far from where it would be as half of what a text there has more or fewer lines.
+            let above = lines != 0 && !linesVary(in: child) && isInMiddle(child) ? lines / 2 : 0
+            shift += above
             let inner = examine(child, view, because: &cause)
+            shift -= above
             let isColumn = mode == .flow || mode == .column
             let isOne = copies == 1 || !isColumn || !linesVary(in: child)
             let own =
@@ -271,6 +278,14 @@ private struct Comparison {
             if isVaried, writer.translation.isAsHighAsOthers(child, capture) { return false }
             return isVaried && !linesVary(in: child) || hasOtherHeights(in: child)
         }
+    }
+
+    /// Whether a thing in a row is in the middle of it.
+    private func isInMiddle(_ node: Int) -> Bool {
+        let (own, around) = (
+            page.outer(node, capture).alignSelf, page.style(page.nodes[node].parent, capture).alignItems
+        )
+        return (own == "auto" ? around : own) == "center"
     }
 
     /// Whether a text in one of several like things has another number of lines than in the others, which is chance.

@@ -210,6 +210,13 @@ package struct PageView: Sendable {
         return parts
     }
 
+    /// How the heights of things in a row differ.
+    private func heights(of row: Int, _ page: Page, _ varying: [Varying]) -> Variation {
+        var heights = Variation.none
+        for child in page.nodes[row].children { heights.add(varying[child].lines ? .byLines : varying[child].height) }
+        return heights
+    }
+
     /// Adds a node and what is in it, but for what something around it cuts off wholly.
     ///
     /// - Returns: how things of a typical height in it move its end.
@@ -252,9 +259,13 @@ package struct PageView: Sendable {
             things.append(thing(box.ink.isSurface ? .surface : .container, box.frame))
             let inner = box.style.clips && node > 0 ? clip?.intersection(box.frame) ?? box.frame : clip
             var (wide, end, above) = (-Double.infinity, Double.infinity, Variation.none)
+            let inRow = box.style.isFlex && !box.style.isColumn ? heights(of: node, page, varying) : .none
             for child in page.nodes[node].children {
                 // What follows something of a typical size is where that ends, unless both are at the top of a line.
                 var isMoved = isMoved
+                // What is in the middle of a row, or at its end, depends on the height of whatever else is in it.
+                let own = varying[child].lines || varying[child].height != .none
+                if inRow != .none, !own, !page.isAtTop(child, capture, above: .infinity) { isMoved.add(inRow) }
                 if end < .infinity, !page.isAtTop(child, capture, above: end) { isMoved.add(above) }
                 let isShown = page.shows(child, capture)
                 // What is beside something of another width may be elsewhere.
