@@ -102,7 +102,11 @@ struct DriftSkeleton: Sendable {
             for index in rects.indices { rects[index].isTypical = rects[index].isTypicalInLines }
         }
         let drawing = drawn.drawing
-        var drift = Drift(shapes(of: drawing), rects)
+        // What is half below the end of the window may be on either side of it.
+        let end = measurement.fillsWindow ? measurement.size.height : .infinity
+        func isSeen(_ frame: Rect) -> Bool { (frame.y + frame.maxY) / 2 < end }
+        for index in rects.indices where !isSeen(rects[index].frame) { rects[index].isPainted = false }
+        var drift = Drift(shapes(of: drawing).filter { isSeen($0.frame) }, rects)
         let isLined = drawn.hasLinesOfPage || !rects.contains { $0.isTypical.lines }
         if drawing.root.hasAutomaticHeight, isLined, let height = measurement.ownHeight {
             drift.compareHeight(of: drawing, with: height)

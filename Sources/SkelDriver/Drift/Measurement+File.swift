@@ -40,7 +40,7 @@ extension Measurement {
     private init(_ view: PageView) {
         size = view.size
         window = view.window
-        isRightToLeft = view.isRightToLeft
+        (isRightToLeft, fillsWindow) = (view.isRightToLeft, view.fillsWindow)
         ownHeight = view.ownHeight
         rects = view.things.map { thing in
             var rect = Measured(path: nil, frame: thing.frame, span: .wholeFile(0))

@@ -63,6 +63,8 @@ struct Measurement: Sendable {
     /// Whether the page is laid out from right to left.
     var isRightToLeft = false
     var rects: [Measured] = []
+    /// Whether it ends where the window does, whatever is below that.
+    var fillsWindow = false
 
     /// Where on a page that was measured at several widths, for messages: ` in a window 375 px wide`.
     var place: String {

@@ -41,6 +41,10 @@ extension PageTranslation {
             made.say(.minHeight, "0")
             if clips { made.say(.clipsToBounds, "true") }
         }
+        // A block is not lower where the one around it is.
+        if mode == .flow, declared[parent][capture].has(.height), box.frame.maxY > content(parent, capture).maxY + 1 {
+            made.say(.flexShrink, "0")
+        }
         setWidth(node, capture, box, outer, mode, room, &made)
         bound(node, capture, box, outer, &made)
         setMargins(node, capture, box, outer, mode, room, &made)
@@ -211,21 +215,6 @@ extension PageTranslation {
         if outer.grow > 0, mode == .column, fits[parent][capture] { fitting = true }
     }
 
-    /// Whether a picture or a field is never narrower than its own width, which its styles say, or else its pixels or its kind.
-    private func isNeverNarrower(_ node: Int, _ capture: Int) -> Bool {
-        let outer = page.outer(node, capture)
-        let isReplaced = ["img", "svg", "video", "canvas", "input", "select", "textarea"].contains(page.nodes[node].tag)
-        guard isReplaced, outer.minWidth == .auto else { return false }
-        let shown = page.shown(node)
-        if outer.width.points != nil {
-            return shown.allSatisfy { page.outer(node, $0).width.points ?? 0 <= page.frame(node, $0).width + 2 }
-        }
-        // A greatest width in percent lets it be narrower.
-        if case .percent = outer.maxWidth { return false }
-        guard outer.width == .auto, outer.basis == .auto, outer.grow == 0 else { return false }
-        return shown.allSatisfy { abs(page.frame(node, $0).width - page.frame(node, capture).width) <= 2 }
-    }
-
     private func setWidth(
         _ node: Int, _ capture: Int, _ box: Page.Box, _ outer: PageStyle, _ mode: Mode, _ room: Double,
         _ made: inout PageDeclarations
@@ -250,7 +239,7 @@ extension PageTranslation {
                 // As wide as its content at least: it may reach beyond what is around it.
                 made.say(.width, "100%")
                 made[.minWidth] = .length(width)
-            } else if abs(width - room) > 2 || isTurned {
+            } else if abs(width - room) > 2 || isTurned || !isStretched(node, capture, outer) {
                 made.say(.width, outer.width.text)
             }
         case .points(let points):
@@ -324,6 +313,9 @@ extension PageTranslation {
             }
             if mode != .flow, margin.top == .auto { made.say(.marginTop, "auto") }
             if mode != .flow, margin.bottom == .auto { made.say(.marginBottom, "auto") }
+        } else if let right = margin.right.points, right < 0, outer.float == "right" {
+            // It stands in the room that its container leaves beside itself.
+            made.say(.marginRight, number(right))
         }
         // All but the first lie over the one before: a gap can't be negative.
         if mode == .row, margin.left.isZero, margin.right.isZero,

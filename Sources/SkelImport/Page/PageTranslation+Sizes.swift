@@ -83,6 +83,28 @@ extension PageTranslation {
         if !hasOwnHeight { made[.height] = .length(frame.height) }
     }
 
+    /// Whether a picture or a field is never narrower than its own width, which its styles say, or else its pixels or its kind.
+    func isNeverNarrower(_ node: Int, _ capture: Int) -> Bool {
+        let outer = page.outer(node, capture)
+        let isReplaced = ["img", "svg", "video", "canvas", "input", "select", "textarea"].contains(page.nodes[node].tag)
+        guard isReplaced, outer.minWidth == .auto else { return false }
+        let shown = page.shown(node)
+        if outer.width.points != nil {
+            return shown.allSatisfy { page.outer(node, $0).width.points ?? 0 <= page.frame(node, $0).width + 2 }
+        }
+        // A greatest width in percent lets it be narrower.
+        if case .percent = outer.maxWidth { return false }
+        guard outer.width == .auto, outer.basis == .auto, outer.grow == 0 else { return false }
+        return shown.allSatisfy { abs(page.frame(node, $0).width - page.frame(node, capture).width) <= 2 }
+    }
+
+    /// Whether a column makes an item as wide as itself.
+    func isStretched(_ node: Int, _ capture: Int, _ outer: PageStyle) -> Bool {
+        let around = page.style(page.nodes[node].parent, capture)
+        let alignment = outer.alignSelf == "auto" ? around.alignItems : outer.alignSelf
+        return !around.isFlex || ["normal", "stretch"].contains(alignment)
+    }
+
     /// Whether a node's right edge is at the same distance from its parent's at all widths.
     func followsParent(_ node: Int) -> Bool {
         let parent = page.nodes[node].parent

@@ -282,6 +282,7 @@ private struct Comparison {
 
     /// Whether a thing in a row is in the middle of it.
     private func isInMiddle(_ node: Int) -> Bool {
+        guard page.shows(node, capture) else { return false }
         let (own, around) = (
             page.outer(node, capture).alignSelf, page.style(page.nodes[node].parent, capture).alignItems
         )

@@ -98,6 +98,8 @@ package struct PageView: Sendable {
     package let isRightToLeft: Bool
     /// The size of the captured element's content, in CSS pixels.
     package let size: Size
+    /// Whether it fills the window, below which nothing of it is among the things.
+    package let fillsWindow: Bool
     /// The height of the element's content in CSS pixels, if it is that of its parts, which differ by the numbers of their
     /// lines at most.
     package private(set) var ownHeight: Double?
@@ -123,7 +125,7 @@ package struct PageView: Sendable {
     private init(_ page: Page, _ repeated: Page, at capture: Int) {
         bound = page.boundByWindow(capture)
         window = page.captures[capture].window
-        isRightToLeft = page.isRightToLeft
+        (isRightToLeft, fillsWindow) = (page.isRightToLeft, page.fillsWindow)
         size = Size(width: page.captures[capture].width, height: page.frame(0, capture).maxY)
         var varying = [Varying](repeating: Varying(), count: repeated.nodes.count)
         for node in repeated.nodes.indices where repeated.nodes[node].peers.count > 1 {
