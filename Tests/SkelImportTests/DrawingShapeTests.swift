@@ -79,4 +79,44 @@ extension DrawingTests {
         #expect(
             node.map { Distance.areSame($0.frame.y, 40 - 7.2 - 8.5 + down) } ?? false, "\(String(describing: node))")
     }
+
+    @Test("The stops of a gradient are black if they have no colour, and a note says what the gradient becomes")
+    func blackStops() {
+        let hero =
+            "<rect width='390' height='300' fill='white'/><rect id='Photo' width='390' height='180' fill='url(#p0)'/>"
+            + "<rect id='Scrim' width='390' height='180' fill='url(#g)'/>"
+            + Self.text("Title", 20, 90, 24, ["Where to next?"])
+            + Self.text("Subtitle", 20, 120, 15, ["142 places to stay"]) + Self.picture
+            + "<defs><linearGradient id='g'><stop stop-opacity='0.2'/><stop offset='1' stop-opacity='0.8'/>"
+            + "</linearGradient></defs>"
+        let text = Self.imported(hero, size: (390, 300), at: 390).text
+        #expect(text.contains("backgroundColor: #00000080") && !text.contains("808080"), "\(text)")
+    }
+
+    @Test("A small outline with angles or curves is an icon and one bone; a checkbox and a radio stay frames")
+    func outlines() {
+        func icon(_ shape: String) -> String {
+            let content =
+                "<rect width='375' height='80' fill='white'/><g id='Row'><g id='Icon'>\(shape)</g>"
+                + Self.text("Label", 60, 45, 15, ["Explore"]) + "</g>"
+            return Self.imported(content, size: (375, 80), at: 375).text
+        }
+        let stroke = "stroke='black' stroke-width='1.5'"
+        let (house, heart) = (
+            "<path d='M20 36L28 30L36 36V46H20V36Z' \(stroke)/>",
+            "<path d='M28 46L20 38C17 30 26 28 28 35C30 28 39 30 36 38Z' \(stroke)/>"
+        )
+        for shape in [house, heart] {
+            let text = icon(shape)
+            #expect(!text.contains("isSkeletonable") && !text.contains("borderWidth"), "\(text)")
+        }
+        for shape in [
+            "<rect x='20' y='30' width='18' height='18' rx='4' \(stroke)/>",
+            "<circle cx='29' cy='39' r='9' \(stroke)/>",
+            "<path d='M20 30H38V48H20Z' \(stroke)/>",
+        ] {
+            let text = icon(shape)
+            #expect(text.contains("isSkeletonable: false") && text.contains("borderWidth: 1.5"), "\(text)")
+        }
+    }
 }

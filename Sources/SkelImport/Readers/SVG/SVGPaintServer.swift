@@ -93,7 +93,8 @@ enum SVGGradient {
             return SVGStyle.declarations(style).last { SVGNames.hyphenated($0.property) == property }?.value
         }
         let opacity = value("stop-opacity").flatMap { SVGLength($0) }?.value(of: 1) ?? 1
-        return value("stop-color").flatMap { SVGPaint($0).color(opacity: opacity) }
+        // It's black unless it says otherwise (SVG 2, section 14.2.4.2).
+        return SVGPaint(value("stop-color") ?? "black").color(opacity: opacity)
     }
 
     /// The mean of the colours along a gradient in the language's notation; nil for none.
