@@ -25,6 +25,25 @@ extension DrawingTests {
         #expect(!short.contains("absolute"), "\(short)")
     }
 
+    @Test(
+        "A bar stays at the bottom and covers a section below it, of which nothing or only a title is above the bar",
+        arguments: [326.0, 318, 300], [320.0, 375, 430])
+    func hiddenSection(top: Double, width: Double) {
+        let section =
+            Self.text("Payment", 16, top + 13, 17, ["Payment"])
+            + "<g id='Method'><rect x='16' y='\(top + 24)' width='343' height='40' rx='12' fill='#F3F4F6'/>"
+            + Self.text("Card", 28, top + 49, 15, ["Visa ending 4242"]) + "</g>"
+        let bar =
+            "<g id='Bar'><rect y='320' width='375' height='80' fill='white'/>"
+            + "<rect id='Pay' x='16' y='336' width='343' height='48' rx='24' fill='#059669'/></g>"
+        let content =
+            "<rect width='375' height='400' fill='#FAFAFA'/>" + Self.text("Title", 16, 50, 24, ["Checkout"]) + section
+        let (text, bones) = Self.imported(content + bar, size: (375, 400), at: width)
+        // It is painted after what it covers.
+        #expect(bones.last == "16 336 \(FlatImport.short(width - 32)) 48", "\(text)\(bones)")
+        #expect(text.contains("bottom: 0"), "\(text)")
+    }
+
     @Test("What lies on a translucent bar is not seen on the picture's bone below it")
     func translucent() {
         let file = Self.tabs(Self.photo(16, 296, 343, 220, "Second"))

@@ -13,9 +13,13 @@ extension Plan {
         var (open, count) = ([0], 0)
         while let container = open.popLast() {
             let children = pieces[container].children
-            for child in children where children.count > 1 && count < Self.mostBars && isBar(child) {
+            for (position, child) in children.enumerated()
+            where children.count > 1 && count < Self.mostBars && isBar(child) {
                 count += 1
-                guard children.contains(where: { $0 != child && isBelow($0, child) }) else { continue }
+                let isOverOthers =
+                    children.contains { $0 != child && isBelow($0, child) }
+                    || children[..<position].contains { isHidden($0, by: child) }
+                guard isOverOthers else { continue }
                 pieces[container].children.removeAll { $0 == child }
                 pieces[child].isOutOfFlow = true
                 pieces[child].keepsPlace = true
@@ -46,5 +50,16 @@ extension Plan {
     private func isBelow(_ index: Int, _ bar: Int) -> Bool {
         let (frame, own) = (pieces[index].frame, pieces[bar].frame)
         return frame.maxY > own.y + Distance.whole && frame.y < own.y
+    }
+
+    /// Whether a bar that is painted after a piece covers it, and that isn't a surface or a line of the bar itself.
+    private func isHidden(_ index: Int, by bar: Int) -> Bool {
+        let (frame, own) = (pieces[index].frame, pieces[bar].frame)
+        let shared = frame.intersection(own)
+        let isOfBar =
+            pieces[index].children.isEmpty
+            && Distance.areSame(frame.x, own.x, Distance.whole)
+            && Distance.areSame(frame.maxX, own.maxX, Distance.whole)
+        return !isOfBar && frame.y >= own.y && shared.width > Distance.whole && shared.height > Distance.whole
     }
 }
