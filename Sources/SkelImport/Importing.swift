@@ -115,6 +115,7 @@ extension Plan {
         prune()
         flattenGroups()
         centreTexts()
+        spreadLabels()
         completeResponses()
         tightenGroups()
         stretchList()

@@ -240,6 +240,7 @@ extension Plan {
         if zip(flows, own).allSatisfy({ areEqual($0, $1) }) { return .allPieces }
         if zip(flows, own).allSatisfy({ areTiles($0, $1) }) { return .allGaps }
         if zip(flows, own).allSatisfy({ areSpread($0, $1) }) { return .allGaps }
+        if flows.allSatisfy({ areEvenLabels($0) }) { return .allGaps }
         if let gap = widestGap(gaps) { return .gap(gap) }
         guard let widest = widestOf(flows, in: pieces[rows[0]].frame) else {
             // Icons and pictures from one side to the other, such as a player's controls, stay spread.
@@ -251,6 +252,11 @@ extension Plan {
         let before = widest > 0 ? gaps[widest - 1] : pieces[flows[0][0]].frame.x - pieces[rows[0]].frame.x
         if widest < gaps.count, gaps[widest] > before + Distance.whole, flows.allSatisfy({ endsWithText($0[widest]) }) {
             return .gap(widest)
+        }
+        // None of several short texts becomes a long one.
+        let most = Self.muchOfRow * pieces[rows[0]].frame.width
+        if flows.allSatisfy({ areLabels($0) && !$0.contains { pieces[$0].frame.width > most } }) {
+            return gaps.indices.max { gaps[$0] < gaps[$1] }.map { .gap($0) } ?? .nothing
         }
         return .piece(widest)
     }
@@ -279,7 +285,8 @@ extension Plan {
 
     private func areEqual(_ order: [Int], _ gaps: [Double]) -> Bool {
         let width = pieces[order[0]].frame.width
-        return order.count > 1 && width > Self.widestIcon && !order.contains { isRound($0) } && !areTiles(order, gaps)
+        return order.count > 1 && width > Self.widestIcon && !areTiles(order, gaps)
+            && !order.contains { isRound($0) || isEstimate($0) }
             && order.allSatisfy { Distance.areSame(pieces[$0].frame.width, width, Distance.whole) }
             && gaps.allSatisfy { Distance.areSame($0, gaps[0], Distance.whole) }
     }
@@ -293,7 +300,7 @@ extension Plan {
 
     /// A gap that parts the two ends of a row has at least this width in points, and is this many times as wide as any
     /// other.
-    private static let (leastParting, timesWider) = (48.0, 2.5)
+    static let (leastParting, timesWider) = (48.0, 2.5)
 
     /// A gap that is much wider than all others: the pieces after it are at the other end. Nil if there is none.
     private func widestGap(_ gaps: [Double]) -> Int? {

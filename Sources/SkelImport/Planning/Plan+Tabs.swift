@@ -22,7 +22,24 @@ extension Plan {
             let tab = pieces[index]
             if isDivider(index) { return Distance.areSame(tab.frame.x, column.x, Distance.whole) }
             return tab.response == nil && (tab.isBox && tab.direction == .column || isEstimate(index))
-                && tab.frame.width <= column.width && contents(of: index) == shape && isInMiddle(index, of: column)
+                && tab.frame.width <= column.width && contents(of: index) == shape && isTab(index, inMiddleOf: column)
+        }
+    }
+
+    /// How far an icon may be from the middle of its tab, in points, if a text is there: it's drawn by eye, or its strokes are
+    /// not even.
+    private static let mostOffIcon = 2.0
+
+    /// Whether a piece is in the middle of a column: of an icon above or below a text, the text is.
+    private func isTab(_ index: Int, inMiddleOf column: Rect) -> Bool {
+        let piece = pieces[index]
+        guard piece.isBox, piece.direction == .column, piece.children.contains(where: { isEstimate($0) }) else {
+            return isInMiddle(index, of: column)
+        }
+        return piece.children.allSatisfy { child in
+            let isIcon = !pieces[child].isText && pieces[child].frame.width <= Self.widestIcon
+            return isInMiddle(child, of: column)
+                || isIcon && off(child, from: column) <= Self.mostOffIcon + Distance.same
         }
     }
 
@@ -65,7 +82,7 @@ extension Plan {
     }
 
     /// The kinds of what is in a piece, whatever is behind that or a line below it: these mark the chosen day or tab.
-    private func contents(of index: Int) -> [Int] {
+    func contents(of index: Int) -> [Int] {
         let piece = pieces[index]
         let seen = piece.children.filter { child in
             let behind = pieces[child]

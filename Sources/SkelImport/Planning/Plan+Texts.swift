@@ -64,13 +64,8 @@ extension Plan {
     /// lines of an empty state are, or of an icon: their true widths follow from where they start.
     mutating func centreTexts() {
         for index in order() where pieces[index].direction == .row && pieces[index].kind == .box { centreRow(index) }
-        var rooms = [Rect?](repeating: nil, count: pieces.count)
-        for index in order() {
-            let isColumn = pieces[index].direction == .column
-            if pieces[index].kind == .box || index == 0 { rooms[index] = pieces[index].frame }
-            // A group in a column has the room of that.
-            if isColumn { for child in pieces[index].children { rooms[child] = rooms[index] } }
-            if !isColumn { continue }
+        let rooms = rooms()
+        for index in order() where pieces[index].direction == .column {
             let flow = pieces[index].children.filter { !pieces[$0].isOutOfFlow }
             if let room = rooms[index] {
                 centreLines(flow, in: room, isButton: flow.count == 1 && isButton(index))
@@ -85,13 +80,26 @@ extension Plan {
                 }
             }
         }
-        fitGroups()
+        fitGroups(around: pieces.map { $0.isCentred })
     }
 
-    /// Fits groups around texts that have been centred.
-    private mutating func fitGroups() {
-        var isChanged = pieces.map { $0.isCentred }
-        for index in order().reversed() where index > 0 && pieces[index].kind == .group {
+    /// The box or the screen that each piece is on; nil for what is in a row that is none.
+    func rooms() -> [Rect?] {
+        var rooms = [Rect?](repeating: nil, count: pieces.count)
+        for index in order() {
+            if pieces[index].kind == .box || index == 0 { rooms[index] = pieces[index].frame }
+            // A group in a column has the room of that.
+            if pieces[index].direction == .column {
+                for child in pieces[index].children { rooms[child] = rooms[index] }
+            }
+        }
+        return rooms
+    }
+
+    /// Fits groups around what has changed, such as texts that have been centred.
+    mutating func fitGroups(around changed: [Bool]) {
+        var isChanged = changed + Array(repeating: false, count: pieces.count - changed.count)
+        for index in order().reversed() where index > 0 && pieces[index].kind == .group && !isChanged[index] {
             let children = pieces[index].children
             if !children.contains(where: { isChanged[$0] }) { continue }
             pieces[index].frame = bounds(of: children)
@@ -133,7 +141,7 @@ extension Plan {
 
     /// The share of an estimated width up to which its middle is off, and that of the distance to the left edge: what starts at
     /// a usual padding may end at one by chance.
-    private static let (mostOff, mostOffPadding) = (0.08, 1.0 / 6)
+    static let (mostOff, mostOffPadding) = (0.08, 1.0 / 6)
 
     /// Whether a piece is a line of a text whose left edge is known, and whose width is an estimate.
     func isEstimate(_ index: Int) -> Bool {
@@ -141,7 +149,7 @@ extension Plan {
     }
 
     /// The distance between the middles of a piece and of what is around it.
-    private func off(_ index: Int, from around: Rect) -> Double {
+    func off(_ index: Int, from around: Rect) -> Double {
         let frame = pieces[index].frame
         return abs(frame.x + frame.maxX - around.x - around.maxX) / 2
     }
