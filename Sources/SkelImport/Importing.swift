@@ -115,6 +115,7 @@ extension Plan {
         prune()
         flattenGroups()
         centreTexts()
+        centreTitles()
         spreadLabels()
         completeResponses()
         tightenGroups()

@@ -178,7 +178,9 @@ struct ColumnArrangement {
         }
         item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth, narrows: narrows)
         let isFluid = side == .fills && !isRigid
-        let height = expresser.statedHeight(child, sharesRatio: isFluid)
+        // What lies over others has a height of its own, and so has a picture that is all of it.
+        let isAll = container.isOutOfFlow && piece.frame.isSame(container.frame)
+        let height = expresser.statedHeight(child, sharesRatio: isFluid && !isAll)
         if let height { item.declarations.append(height) }
         // What grows is never lower than its lines, and what scrolls gives way.
         let wouldShrink =

@@ -160,7 +160,7 @@ struct Expresser {
         let response = plan.pieces[child].response ?? .fixed
         var declared = [Declaration("position", "absolute")]
         func declare(_ name: String, _ value: String) { declared.append(Declaration(name, value)) }
-        if plan.pieces[child].isBackdrop {
+        if plan.pieces[child].isBackdrop || own.width > Distance.response && isScrim(child, of: index) {
             declare("width", "100%")
             declare("height", "100%")
             return element(child, own: declared, hasNaturalWidth: false)
@@ -191,6 +191,14 @@ struct Expresser {
         if !isFilling { declare("width", isFixed ? number(frame.width) : percentage(frame.width, of: around.width)) }
         declare("height", number(frame.height))
         return element(child, own: declared, hasNaturalWidth: false)
+    }
+
+    /// Whether a piece lies over a picture that is all else in a container, and is as large: it follows the picture's proportions.
+    private func isScrim(_ child: Int, of container: Int) -> Bool {
+        let around = plan.pieces[container].frame
+        let flow = plan.pieces[container].children.filter { !plan.pieces[$0].isOutOfFlow }
+        guard flow.count == 1, plan.pieces[flow[0]].isLeaf, plan.isPicture(flow[0]) else { return false }
+        return plan.pieces[child].frame.isSame(around) && plan.pieces[flow[0]].frame.isSame(around)
     }
 
     // MARK: - Sizes

@@ -211,7 +211,10 @@ struct RowArrangement {
         } else {
             item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
-            if overflows || plan.isPicture(child) { item.declarations.append(.init("flexShrink", "0")) }
+            // In a narrower window, its edge cuts off more of a strip.
+            if overflows || plan.isPicture(child) || plan.isStrip(flow, innerGaps) {
+                item.declarations.append(.init("flexShrink", "0"))
+            }
         }
         let isStretched = alignment.stretches(child)
         let sharesRatio = widths[position] != nil && plan.isPicture(child) && !isStretched

@@ -62,4 +62,27 @@ extension Plan {
             && Distance.areSame(frame.maxX, own.maxX, Distance.whole)
         return !isOfBar && frame.y >= own.y && shared.width > Distance.whole && shared.height > Distance.whole
     }
+
+    /// Puts titles in the middle of bars with one icon, such as an arrow back, into the middle at all widths: the icon lies beside
+    /// what is in the flow.
+    mutating func centreTitles() {
+        guard isDrawing else { return }
+        let rooms = rooms()
+        var isChanged = [Bool](repeating: false, count: pieces.count)
+        for index in order() where index > 0 && pieces[index].direction == .row && pieces[index].isBox {
+            let flow = flow(of: index)
+            guard let room = rooms[index], flow.count == 2, let title = flow.first(where: { isEstimate($0) }),
+                let icon = flow.first(where: { $0 != title }), !pieces[icon].isText,
+                pieces[icon].frame.width <= Self.widestIcon, isInMiddle(title, of: room),
+                pieces[flow[1]].frame.x - pieces[flow[0]].frame.maxX > Self.leastParting
+            else { continue }
+            pieces[icon].isOutOfFlow = true
+            centre(title, in: room)
+            if pieces[index].kind == .group {
+                (pieces[index].frame.x, pieces[index].frame.width) = (room.x, room.width)
+                isChanged[index] = true
+            }
+        }
+        fitGroups(around: isChanged)
+    }
 }

@@ -75,18 +75,25 @@ extension Plan {
         return !piece.isText && isInRange && Distance.areSame(width, height, Distance.whole) ? index : nil
     }
 
-    /// Whether pieces of a drawing are a strip that scrolls sideways: of one width and height at equal distances, but for the
-    /// last, of which the screen's edge cuts off a part.
+    /// Whether pieces of a drawing are a strip that scrolls sideways: of one height at equal distances, with a last one of which
+    /// the screen's edge cuts off a part. That is seen by its right corners, if these are not round as the left ones are; or it is
+    /// narrower than the others, which are of one width, and there are several of those, or what is in it is the same.
     func isStrip(_ order: [Int], _ gaps: [Double]) -> Bool {
-        guard isDrawing, isLong(order), let last = order.last else { return false }
+        guard isDrawing, order.count > 1, let last = order.last else { return false }
         let (first, cut) = (pieces[order[0]].frame, pieces[last].frame)
-        return Distance.areSame(cut.maxX, size.width, Distance.whole) && first.x > Distance.whole
-            && cut.width < first.width - Distance.whole && Distance.areSame(cut.height, first.height, Distance.whole)
-            && gaps.allSatisfy { Distance.areSame($0, gaps[0], Distance.whole) }
-            && order.dropLast().allSatisfy {
-                let frame = pieces[$0].frame
-                return Distance.areSame(frame.width, first.width, Distance.whole)
-                    && Distance.areSame(frame.height, first.height, Distance.whole)
-            }
+        guard Distance.areSame(cut.maxX, size.width, Distance.whole), first.x > Distance.whole,
+            gaps.allSatisfy({ Distance.areSame($0, gaps[0], Distance.whole) }),
+            order.allSatisfy({ Distance.areSame(pieces[$0].frame.height, first.height, Distance.whole) })
+        else { return false }
+        if hasLostCorners(last) { return true }
+        return cut.width < first.width - Distance.whole
+            && (isLong(order) || contents(of: last) == contents(of: order[0]))
+            && order.dropLast().allSatisfy { Distance.areSame(pieces[$0].frame.width, first.width, Distance.whole) }
+    }
+
+    /// Whether a piece is round at its left corners only, because something cuts off what is to the right.
+    private func hasLostCorners(_ index: Int) -> Bool {
+        guard case .each(let topLeft, 0, 0, let bottomLeft) = pieces[index].radius else { return false }
+        return topLeft > 0 && bottomLeft > 0
     }
 }
