@@ -266,4 +266,20 @@ extension FixesTests {
         let line = { "variant B when width " + $0 + " 600 { }" }
         #expect(mended(line(mark)) == line(right))
     }
+
+    @Test(
+        "half of a side is the radius of a circle, and misspelt members of Swift become what they are near to",
+        arguments: [
+            ("view { skeletonCornerRadius: Float(face.frame.size.width / 2) }", "view { skeletonCornerRadius: 50% }"),
+            ("view { cornerRadius: face.frame.height / 2 }", "view { cornerRadius: 50% }"),
+            ("view { cornerRadius: bounds.height/2.0; width: 8 }", "view { cornerRadius: 50%; width: 8 }"),
+            ("view { skeletonCornerRadius = CGFloat(a.width / 2) }", "view { skeletonCornerRadius: 50% }"),
+            ("view { cornerRadius: face.frame.height / 3 }", "view { cornerRadius: face.frame.height / 3 }"),
+            ("tintColor: .cloud", "tintColor: clouds"), ("tintColor: .wetAshphalt", "tintColor: wetAsphalt"),
+            ("tintColor: lightDark(.cloud, #000)", "tintColor: lightDark(clouds, #000)"),
+            ("tintColor: .nothingLikeIt", "tintColor: .nothingLikeIt"),
+            ("animation: sliding(.lefRight)", "animation: sliding(leftRight)"),
+            ("animation: sliding(withDirection: .lefRight)", "animation: sliding(leftRight)"),
+        ])
+    func membersOfSwift(line: String, right: String) { #expect(mended(line) == right) }
 }

@@ -152,6 +152,18 @@ struct ForeignValue {
         return call.arguments
     }
 
+    /// Whether it is `face.frame.width / 2` or `Float(face.bounds.height / 2)`.
+    var isHalfOfSide: Bool {
+        let call = Self.call(text)
+        if let call, !["CGFloat", "Double", "Float"].contains(call.name) { return false }
+        let sides = (call?.arguments ?? text).filter { $0 != " " }.split(
+            separator: "/", omittingEmptySubsequences: false)
+        guard sides.count == 2, sides[1] == "2" || sides[1] == "2.0" else { return false }
+        let path = sides[0].split(separator: ".", omittingEmptySubsequences: false)
+        return path.count > 1 && ["width", "height"].contains(path[path.count - 1])
+            && path.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { Characters.isNamePart($0) } }
+    }
+
     /// The edges of `UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)`, or of our own `insets`, as written, clockwise from the top; nil for any
     /// other value.
     var edges: [String]? {

@@ -33,6 +33,9 @@ extension Parser {
             } else if let right = foreignColor(word) ?? (callee == nil ? ofAnimation(word) : nil) {
                 word = right
                 cutValues()
+            } else if let right = nearestName(to: word) {
+                word = right
+                cutValues()
             }
             let isUnknown = callee == nil && word == text(following) && lexer.byte(end) != UInt8(ascii: "(")
             let isWrong = isNoColor(word) || word == "infinity" || isUnknown && !isPossibleValue(word)
@@ -47,6 +50,38 @@ extension Parser {
         advance()
         token.startsLine = startsLine
         return false
+    }
+
+    /// The colour or the direction of a wave that a misspelt member was meant to be; nil for any other.
+    private func nearestName(to word: String) -> String? {
+        if isNoColor(word) { return Spelling.nearest(to: word, among: NamedColors.words) }
+        guard let callee, isWord(callee, "sliding") else { return nil }
+        let directions = SlidingDirection.allCases.map { $0.name }
+        return directions.contains(word) ? nil : Spelling.nearest(to: word, among: directions)
+    }
+
+    /// Reports `face.frame.width / 2` and `Float(face.bounds.height / 2)` as a radius, which is that of a circle or a capsule, and
+    /// skips it; returns false, without reading anything, for anything else.
+    mutating func passHalfOfSide() -> Bool {
+        guard token.kind == .name, following.kind == .dot || following.kind == .openParenthesis, callee == nil,
+            valueCount == 1, !isInForeignDeclaration, declaredProperty?.hasSuffix("ornerRadius") == true
+        else { return false }
+        let start = Int(token.start)
+        var (end, place) = (start, start)
+        let ends: [UInt8] = [0, UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "}")]
+        while !ends.contains(lexer.byte(place)) {
+            place += 1
+            if lexer.byte(place - 1) != UInt8(ascii: " ") { end = place }
+        }
+        guard ForeignValue(lexer.text(start, end)).isHalfOfSide else { return false }
+        while token.kind != .end, Int(token.start) < end { advance() }
+        let whole = lexer.span(start, end)
+        problems.report(
+            Messages.unexpectedToken(
+                whole, expected: "a radius", found: "'\(excerpt(start, end))'",
+                fixes: Messages.writing("50%", at: whole)))
+        cutValues()
+        return true
     }
 
     /// Reports `.init(baseColor: .clouds)`, and skips it. The property tells its type.
@@ -100,7 +135,9 @@ extension Parser {
     /// The start of `withDirection: ` before an offset, which is an argument without a label here; the offset if no direction
     /// is there.
     private func startOfLabel(before offset: Int) -> Int {
-        guard let callee, isWord(callee, "sliding"), ofAnimation(text(following)) != nil else { return offset }
+        guard let callee, isWord(callee, "sliding") else { return offset }
+        let word = text(following)
+        guard ofAnimation(word) != nil || nearestName(to: word) != nil else { return offset }
         var start = offset
         while lexer.byte(start - 1) == UInt8(ascii: " ") { start -= 1 }
         guard lexer.byte(start - 1) == UInt8(ascii: ":") else { return offset }

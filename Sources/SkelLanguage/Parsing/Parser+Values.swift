@@ -54,7 +54,7 @@ extension Parser {
             isInRecovery = true
             return false
         }
-        if passSwiftDot() { return true }
+        if passSwiftDot() || passHalfOfSide() { return true }
         let (start, isWord) = (token.start, token.kind == .name)
         if parseValue() {
             if isWord, token.kind == .dot { passMembers(from: start) }
