@@ -1,21 +1,55 @@
 import SkelLayout
 
+/// What a list is called.
+private enum ListName: CaseIterable {
+    /// Its name in the source.
+    case inSource
+    /// Its name for the file, which may be that of its kind.
+    case inFile
+    /// Either of them behind the name of its screen and a dot.
+    case onScreen
+}
+
 extension [Sketch] {
-    /// Replaces the cells of the lists with a name by one cell with the screen of another sketch, usually from a xib. Where no
-    /// list has the name in the source, those count that have it in the file.
+    /// Replaces the cells of the lists with a name by one cell with the screen of another sketch, usually from a xib. Lists without
+    /// cells of their own come first, and of equal ones those that have the name in the source, then in the file, then with their
+    /// screen's.
     ///
-    /// - Returns: whether there is such a list. One whose rows are all written in the source takes no cells.
-    package mutating func replaceCells(of list: String, with cell: Sketch) -> Bool {
-        var isTaken = false
-        for isDerived in [false, true] where !isTaken {
-            for index in indices where self[index].replaceCells(of: list, isDerived: isDerived, with: cell) {
-                isTaken = true
-                // What is said of one screen of a file is not said again.
-                let said = flatMap { $0.remarks }
-                self[index].remarks += cell.remarks.filter { !said.contains($0) }
+    /// - Returns: the lists whose own cells it replaces, each with its screen's name; nil if there is no such list. One whose rows
+    ///   are all written in the source takes no cells.
+    package mutating func replaceCells(of list: String, with cell: Sketch) -> [String]? {
+        guard !cell.nodes.isEmpty else { return nil }
+        for hasCells in [false, true] {
+            for kind in ListName.allCases {
+                var replaced: [String]?
+                for index in indices {
+                    guard let number = self[index].listNumber(list, kind, hasCells: hasCells) else { continue }
+                    replaced = (replaced ?? []) + (hasCells ? [self[index].nameOnScreen(number)] : [])
+                    self[index].replaceCells(of: number, with: cell)
+                    // What is said of one screen of a file is not said again.
+                    let said = flatMap { $0.remarks }
+                    self[index].remarks += cell.remarks.filter { !said.contains($0) }
+                }
+                if let replaced { return replaced }
             }
         }
-        return isTaken
+        return nil
+    }
+
+    /// The names of the lists that take cells: those of which there are several have their screens' before them.
+    package var listNames: [String] {
+        var found: [(short: String, long: String)] = []
+        for sketch in self {
+            for number in sketch.nodes.indices where sketch.takesCells(number) {
+                found.append((sketch.nameInFile(number), sketch.nameOnScreen(number)))
+            }
+        }
+        var names: [String] = []
+        for (short, long) in found {
+            let name = found.count { $0.short == short } > 1 ? long : short
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
     }
 }
 
@@ -24,13 +58,7 @@ extension Sketch {
     ///
     /// In a table, the cell becomes as wide as the table and its views stretch as the xib specifies. An item keeps its
     /// size.
-    ///
-    /// - Parameters:
-    ///   - list: the name of the list.
-    ///   - isDerived: whether it is the name for the file, instead of that in the source.
-    /// - Returns: whether there is such a list.
-    fileprivate mutating func replaceCells(of list: String, isDerived: Bool, with cell: Sketch) -> Bool {
-        guard let list = listNumber(list, isDerived: isDerived), !cell.nodes.isEmpty else { return false }
+    fileprivate mutating func replaceCells(of list: Int, with cell: Sketch) {
         let heads = nodes[list].children.filter { nodes[$0].kind == .header }
         let replaced = nodes[list].children.first { nodes[$0].kind == .cell }
         let old = replaced.map { nodes[$0].frame }
@@ -50,20 +78,41 @@ extension Sketch {
         nodes[list].isList = false
         nodes[list].restateSize(of: nodes[first].frame.size)
         leaveRoom(forFootersOf: list)
-        let name = nodes[list].name.isEmpty ? nodes[list].kind.rawValue : nodes[list].name
-        remarks.removeAll { $0 == StoryboardRemarks.sentence(onCellsOf: name) }
+        let name = nameInSource(list)
+        let isOnlyOne = !nodes.indices.contains { takesCells($0) && !hasCells($0) && nameInSource($0) == name }
+        if isOnlyOne { remarks.removeAll { $0 == StoryboardRemarks.sentence(onCellsOf: name) } }
         dropOrphans()
-        return true
     }
 
-    private func listNumber(_ name: String, isDerived: Bool) -> Int? {
+    fileprivate func listNumber(_ name: String, _ kind: ListName, hasCells: Bool) -> Int? {
         nodes.indices.first { index in
-            let node = nodes[index]
-            guard node.kind == .tableView || node.kind == .collectionView, !node.isList else { return false }
-            return isDerived
-                ? Naming.view(node.name.isEmpty ? node.kind.rawValue : node.name) == name : node.name == name
+            guard takesCells(index), self.hasCells(index) == hasCells else { return false }
+            switch kind {
+            case .inSource: return nodes[index].name == name
+            case .inFile: return nameInFile(index) == name
+            case .onScreen:
+                return [self.name, nameOfScreen].contains { screen in
+                    [nodes[index].name, nameInFile(index)].contains { screen + "." + $0 == name }
+                }
+            }
         }
     }
+
+    fileprivate func takesCells(_ node: Int) -> Bool {
+        (nodes[node].kind == .tableView || nodes[node].kind == .collectionView) && !nodes[node].isList
+    }
+
+    private func hasCells(_ list: Int) -> Bool { nodes[list].children.contains { nodes[$0].kind == .cell } }
+
+    private func nameInSource(_ list: Int) -> String {
+        nodes[list].name.isEmpty ? nodes[list].kind.rawValue : nodes[list].name
+    }
+
+    fileprivate func nameInFile(_ list: Int) -> String { Naming.view(nameInSource(list)) ?? nameInSource(list) }
+
+    private var nameOfScreen: String { Naming.type(name) ?? name }
+
+    fileprivate func nameOnScreen(_ list: Int) -> String { nameOfScreen + "." + nameInFile(list) }
 
     /// The place of a cell in a list, and the change in its width there.
     private struct Placing {
@@ -126,11 +175,12 @@ extension Sketch {
 }
 
 extension Sketch.Node {
-    /// Updates a list's settings for the size of rows or items to the new cell's size.
+    /// Updates a list's settings for the size of rows or items to the new cell's size, which makes an estimate needless.
     fileprivate mutating func restateSize(of size: Size) {
+        declarations.removeAll { $0.path == "estimatedRowHeight" }
         for index in declarations.indices {
             switch declarations[index].path {
-            case "rowHeight", "estimatedRowHeight": declarations[index].value = size.height.points
+            case "rowHeight": declarations[index].value = size.height.points
             case "itemSize": declarations[index].value = size.width.points + " " + size.height.points
             default: break
             }

@@ -1,3 +1,4 @@
+import SkelText
 import Testing
 
 @testable import SkelImport
@@ -11,7 +12,7 @@ extension StoryboardTests {
         #expect(cell.name == "ResultCell")
         let isNone = sketches.replaceCells(of: "nothing", with: cell)
         let isOne = sketches.replaceCells(of: "resultsTable", with: cell)
-        #expect(!isNone && isOne)
+        #expect(isNone == nil && isOne == [])
         let sketch = sketches[0]
         #expect(
             sketch.frames.suffix(5) == [
@@ -38,7 +39,7 @@ extension StoryboardTests {
         var sketches = [table(""), table("tableView"), table("tableView", isStatic: true)]
         let before = sketches.map { $0.frames }
         let isReplaced = sketches.replaceCells(of: "tableView", with: cell)
-        #expect(isReplaced)
+        #expect(isReplaced?.count == 1)
         #expect(zip(sketches, before).map { $0.frames == $1 } == [true, false, true])
     }
 
@@ -48,7 +49,7 @@ extension StoryboardTests {
         let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
         let count = sketches[0].nodes.count
         let isReplaced = sketches.replaceCells(of: "tableView", with: cell)
-        #expect(isReplaced)
+        #expect(isReplaced == ["Feed.tableView"])
         let sketch = sketches[0]
         #expect(
             sketch.frames.suffix(6) == [
@@ -61,5 +62,40 @@ extension StoryboardTests {
             sketch.nodes.indices.dropFirst().allSatisfy { number in
                 sketch.nodes.count { $0.children.contains(number) } == 1
             })
+    }
+
+    @Test("Of lists of one name, those without cells take one; the name of a screen tells others apart")
+    func listsWithoutCells() throws {
+        typealias S = Storyboards
+        let cell = try #require(FlatImport("ResultCell.xib").sketches.first)
+        let list = S.view("tableView!", "0 0 100 40", #"estimatedRowHeight="120""#)
+        let row = S.view("tableViewCell!", "0 0 100 40", "", S.subviews(S.view("imageView!", "0 0 20 20")))
+        let full = S.view("tableView!", "0 40 100 60", #"userLabel="tableView""#, "<prototypes>\(row)</prototypes>")
+        func screen(_ name: String, _ table: String) -> Sketch {
+            var sketch = S.read(S.view("view!", "0 0 100 100", "", S.subviews(table))).sketches[0]
+            sketch.name = name
+            return sketch
+        }
+        let all = [screen("feed", full), screen("reviews", list), screen("Posts", full)]
+        func taken(_ name: String, of all: [Sketch]) -> (replaced: [String]?, screens: [Int]) {
+            var sketches = all
+            let replaced = sketches.replaceCells(of: name, with: cell)
+            return (replaced, all.indices.filter { sketches[$0].frames != all[$0].frames })
+        }
+        let (first, others) = (taken("tableView", of: all), taken("tableView", of: [all[0], all[2]]))
+        #expect(first.replaced == [] && first.screens == [1])
+        #expect(others.replaced == ["Feed.tableView", "Posts.tableView"] && others.screens == [0, 1])
+        for name in ["Feed.tableView", "feed.tableView"] {
+            let one = taken(name, of: all)
+            #expect(one.replaced == ["Feed.tableView"] && one.screens == [0])
+        }
+        #expect(taken("posts.tableView", of: all).replaced == nil)
+        #expect(all.listNames == ["Feed.tableView", "Reviews.tableView", "Posts.tableView"])
+        #expect([all[1]].listNames == ["tableView"])
+        // A row that has a height needs no estimate.
+        var alone = [all[1]]
+        let isTaken = alone.replaceCells(of: "tableView", with: cell)
+        let text = draft(of: alone).formatted().string
+        #expect(isTaken == [] && !text.contains("estimatedRowHeight"), "\(text)")
     }
 }

@@ -118,6 +118,31 @@ struct StoryboardPartsTests {
             ])
     }
 
+    @Test("Remarks name all lists that they are about, or the first three and how many more there are")
+    func severalLists() {
+        let label = S.view("label!", "0 0 50 20")
+        func sentences(_ count: Int) -> [String] {
+            let tables = (0..<count).map { number in
+                S.view("tableView", "0 \(number * 100) 100 100", "userLabel=\"list\(number)\"")
+            }
+            let boxes = (0..<count).map { number in
+                S.view("view", "0 \(500 + number * 20) 50 20", "userLabel=\"box\(number)\"", S.subviews(label))
+            }
+            let inner = S.subviews((tables + boxes).joined())
+            return S.read(S.view("view!", "0 0 100 800", "", inner)).sketches[0].remarks
+        }
+        let two = sentences(2)
+        #expect(
+            two == [
+                "'list0' and 'list1' are not skeletonable in the storyboard: if your code makes them so, delete 'isSkeletonable: false' from them here.",
+                "'box0' and 'box1' do not set isSkeletonable: views in them that do have no bones, as in SkeletonView, until they set it as well.",
+                "The cells of 'list0' are not in the storyboard: --cell list0=FILE takes one from a xib.",
+                "The cells of 'list1' are not in the storyboard: --cell list1=FILE takes one from a xib.",
+            ])
+        #expect(two.allSatisfy { StoryboardRemarks.isOne($0) })
+        #expect(sentences(5)[0].hasPrefix("'list0', 'list1', 'list2' and 2 more are not skeletonable"))
+    }
+
     @Test("A screen that sets nothing takes part as a whole, even if others set something")
     func unset() {
         let label = S.subviews(S.view("label", "0 0 50 20"))

@@ -238,16 +238,33 @@ struct ImportRun: PageRun {
         return Importer.sketches(of: file, file: number, reporting: &problems)
     }
 
-    /// Adds cells from separate files to their lists.
+    /// The most lists that a refused name is told.
+    private static let mostLists = 10
+
+    /// Adds cells from separate files to their lists, of the screens with the part to import if any has it.
     private func take(
         _ rows: [SourceFile], behind count: Int, into sketches: inout [Sketch], reporting problems: inout Problems
     ) throws(UsageError) {
+        if let part, !rows.isEmpty {
+            let screens = sketches.filter { $0.part(at: part) != nil }
+            if !screens.isEmpty { sketches = screens }
+        }
         for (index, row) in rows.enumerated() {
             guard let cell = self.sketches(of: row, count + index, reporting: &problems).first else { continue }
-            let isTaken = sketches.replaceCells(of: cells[index].list, with: cell)
-            if !isTaken, !problems.hasErrors {
+            if let replaced = sketches.replaceCells(of: cells[index].list, with: cell) {
+                for list in replaced {
+                    let text = "this cell replaces those that '\(list)' already has"
+                    problems.report(Diagnostic(.importNote, text, at: .wholeFile(count + index)))
+                }
+            } else if !problems.hasErrors {
+                let names = sketches.listNames
+                let more = names.count > Self.mostLists ? " and \(names.count - Self.mostLists) more" : ""
+                let known = names.prefix(Self.mostLists).map { "'\(printable($0))'" }.joined(separator: ", ") + more
                 throw UsageError(
-                    "no list in the imported file that takes its cells from elsewhere is named '\(cells[index].list)'")
+                    "no list in the imported file that takes its cells from elsewhere is named '\(cells[index].list)'",
+                    hint: names.isEmpty
+                        ? "it has no list that does"
+                        : (names.count == 1 ? "the one that does is " : "the lists that do are ") + known)
             }
         }
     }

@@ -1,3 +1,5 @@
+import SkelText
+
 /// Sentences about what a storyboard doesn't tell about its screens, for comments above their skeletons. Remarks about the
 /// whole file occur once.
 struct StoryboardRemarks {
@@ -25,16 +27,47 @@ struct StoryboardRemarks {
     private static let titles =
         "Titles of sections keep their room, without a bone: no view in the storyboard shows them."
     private static let delete = ", delete 'isSkeletonable: false' from it here."
+    private static let deleteAll = ", delete 'isSkeletonable: false' from them here."
     private static let until = ", until it sets it as well."
+    private static let untilAll = ", until they set it as well."
     private static let cells = " takes one from a xib."
 
     /// Whether a comment is one of these sentences, which may be untrue of the storyboard by now.
     static func isOne(_ text: String) -> Bool {
         let starts = [isUnset, isUnsetHere, isUnsetItself, turns, guides, styles, lines, indicators, borders, titles]
-        return starts.contains { text.hasPrefix($0) } || [delete, until, cells].contains { text.hasSuffix($0) }
+        return starts.contains { text.hasPrefix($0) }
+            || [delete, deleteAll, until, untilAll, cells].contains { text.hasSuffix($0) }
     }
 
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
+
+    /// The most lists of a screen with a sentence of their own.
+    private static let mostLists = 20
+
+    /// Some names as a part of a sentence, each once: `'a', 'b' and 2 more`.
+    private struct Names {
+        let text: String
+        let isOne: Bool
+        /// The most names to say; of one more, too, as "1 more" is no shorter.
+        private static let mostNamed = 3
+
+        init?(_ all: [String]) {
+            var known = StringTable()
+            for name in all { known.insert(name) }
+            let names = known.strings
+            guard let last = names.last else { return nil }
+            isOne = names.count == 1
+            if names.count > Self.mostNamed + 1 {
+                text =
+                    names.prefix(Self.mostNamed).joined(separator: ", ") + " and \(names.count - Self.mostNamed) more"
+            } else {
+                text = isOne ? last : names.dropLast().joined(separator: ", ") + " and " + last
+            }
+        }
+
+        /// The text at the beginning of a sentence, which may be a kind with an article.
+        var capitalized: String { text.prefix(1).uppercased() + text.dropFirst() }
+    }
 
     /// The facts about a screen that need remarks.
     struct Facts {
@@ -51,15 +84,15 @@ struct StoryboardRemarks {
         var plainBorder: String?
         /// Whether sections of a static table have titles.
         var hasTitles = false
-        /// The first list whose cells are in another file.
-        var emptyList: String?
-        /// The name of the first list with several prototype cells.
-        var mixedList: String?
-        /// The name of the first list that is not skeletonable.
-        var keptList: String?
-        /// The first other view that is not skeletonable, but has skeletonable views in it: its name in quotation marks, or its
-        /// kind.
-        var unmarked: String?
+        /// The names of the lists whose cells are in another file.
+        var emptyLists: [String] = []
+        /// The names of the lists with several prototype cells.
+        var mixedLists: [String] = []
+        /// The names of the lists that are not skeletonable.
+        var keptLists: [String] = []
+        /// The other views that are not skeletonable, but have skeletonable views in them: their names in quotation marks, or
+        /// their kinds.
+        var unmarked: [String] = []
     }
 
     mutating func sentences(_ facts: Facts, _ state: StoryboardState) -> [String] {
@@ -74,20 +107,26 @@ struct StoryboardRemarks {
                 Self.isUnsetItself + "only views that set it take part, with the views around them."
             )
         }
-        if let list = facts.keptList {
+        if let lists = Names(facts.keptLists.map { "'\($0)'" }) {
+            let (are, them) = lists.isOne ? ("is", "it") : ("are", "them")
             sentences.append(
-                "'\(list)' is not skeletonable in the storyboard: if your code makes it so" + Self.delete
-            )
+                "\(lists.text) \(are) not skeletonable in the storyboard: if your code makes \(them) so"
+                    + (lists.isOne ? Self.delete : Self.deleteAll))
         }
-        if let view = facts.unmarked {
+        if let views = Names(facts.unmarked) {
+            let (set, them) = views.isOne ? ("does not set", "it") : ("do not set", "them")
             sentences.append(
-                "\(view) does not set isSkeletonable: views in it that do have no bones, as in SkeletonView"
-                    + Self.until
-            )
+                "\(views.capitalized) \(set) isSkeletonable: views in \(them) that do have no bones, as in SkeletonView"
+                    + (views.isOne ? Self.until : Self.untilAll))
         }
-        if let list = facts.emptyList, let sentence = Self.sentence(onCellsOf: list) { sentences.append(sentence) }
-        if let list = facts.mixedList.flatMap({ Naming.view($0) }) {
-            sentences.append(Self.turns + "'\(list)' use which of its cells: here they take turns.")
+        for list in facts.emptyLists.prefix(Self.mostLists) {
+            if let sentence = Self.sentence(onCellsOf: list), !sentences.contains(sentence) {
+                sentences.append(sentence)
+            }
+        }
+        if let lists = Names(facts.mixedLists.compactMap { list in Naming.view(list).map { "'\($0)'" } }) {
+            let its = lists.isOne ? "its" : "their"
+            sentences.append(Self.turns + "\(lists.text) use which of \(its) cells: here they take turns.")
         }
         if facts.usesGuides, !areGuidesSaid {
             areGuidesSaid = true

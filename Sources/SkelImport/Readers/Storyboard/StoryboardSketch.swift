@@ -289,7 +289,7 @@ struct StoryboardSketch {
             node.kind != .collectionView
         {
             let name = view.role == .cell ? Naming.type(node.name) : Naming.view(node.name)
-            facts.unmarked = facts.unmarked ?? name.map { "'\($0)'" } ?? "A '\(markup.name(view.element))'"
+            facts.unmarked.append(name.map { "'\($0)'" } ?? "a '\(markup.name(view.element))'")
         }
         var first: [Sketch.Declaration] = []
         if state.parts[index] == .kept || isKept && isOutermost(view, index) {
@@ -323,14 +323,14 @@ struct StoryboardSketch {
         let lists = StoryboardLists(markup: markup, colors: colors)
         node.declarations += lists.declarations(of: view.element, hasCells: hasCells)
         let name = node.name.isEmpty ? markup.name(view.element) : node.name
-        if !hasCells { facts.emptyList = facts.emptyList ?? name }
+        if !hasCells { facts.emptyLists.append(name) }
         let rows = StoryboardRows(markup: markup, list: view.element)
         if node.isList, view.children.contains(where: { rows.isTitled(views.views[$0].element) }) {
             facts.hasTitles = true
         }
         let prototypes = node.isList ? 0 : view.children.count { views.views[$0].role == .cell }
-        if prototypes > 1 { facts.mixedList = facts.mixedList ?? name }
-        if state.parts[index] == .kept { facts.keptList = facts.keptList ?? name }
+        if prototypes > 1 { facts.mixedLists.append(name) }
+        if state.parts[index] == .kept { facts.keptLists.append(name) }
     }
 
     /// Whether a view is one whose contents scroll, and some reach beyond it when its texts have grown: all of them at most by as
