@@ -17,6 +17,41 @@ extension Pairing {
         says(.lineHeight) ? [] : Self.ofTexts.filter { !says($0) }.map { $0.name }
     }
 
+    /// What an `appearance` says of all lines, each with the property that says it of one text.
+    private static let ofAllLines: [(all: Property, one: Property)] = [
+        (.multilineHeight, .skeletonTextLineHeight), (.multilineSpacing, .skeletonLineSpacing),
+        (.multilineLastLineFillPercent, .lastLineFillPercent), (.textLineHeight, .skeletonTextLineHeight),
+        (.renderSingleLineAsView, .skeletonTextLineHeight),
+    ]
+
+    /// What people's `appearance` says of all lines, where the import of what is no page says it of none.
+    var ownLines: [String] {
+        let isSaid = says(.lineHeight) || says(.multilineHeight) || hasImportedLines
+        return isSaid ? [] : Self.ofAllLines.filter { !says($0.one) }.map { $0.all.name }
+    }
+
+    /// Whether the old file's `appearance` is like that of an import that measured lines, which says all of these together.
+    private var hasImportedLines: Bool {
+        old.roots.contains { root in
+            guard old.nodes[root].statement?.word == "appearance" else { return false }
+            let said = (old.nodes[root].children ?? []).compactMap { old.nodes[$0].statement }
+            return [Property.multilineHeight, .multilineSpacing].allSatisfy { property in
+                said.contains { $0.word == property.name }
+            } && said.contains { $0.word == Property.multilineLastLineFillPercent.name && $0.value == "100" }
+        }
+    }
+
+    /// What the old file's `appearance` says of all lines without the import, apart from `own` properties.
+    func lostLines(besides own: [String]) -> [Int] {
+        old.nodes.indices.filter { index in
+            guard newOf[index] == nil, let statement = old.nodes[index].statement, statement.isDeclaration,
+                let block = old.nodes[index].parent, old.nodes[block].statement?.word == "appearance",
+                newOf[block] != nil, !own.contains(statement.word)
+            else { return false }
+            return Self.ofAllLines.contains { $0.all.name == statement.word } && statement.importRole == .written
+        }
+    }
+
     /// How views shrink and wrap, and what SkeletonView has for lines in code alone, which are a person's wherever the import of
     /// what is no page does not say them.
     var ownProperties: [String] {
@@ -24,15 +59,13 @@ extension Pairing {
     }
 
     /// The declarations of the new file that are not taken over, because people have made a view skeletonable that the source only
-    /// has not marked; what has neither a text nor a part is none of these.
+    /// has not marked.
     var refusedFlags: [Int] {
         new.nodes.indices.filter { index in
             guard let flag = new.nodes[index].statement, flag.isDeclaration, flag.word == Property.isSkeletonable.name,
                 flag.value == "false", let view = new.nodes[index].parent, let one = oldOf[view],
                 let head = new.nodes[view].statement, head.isView
             else { return false }
-            let hasParts = (new.nodes[view].children ?? []).contains { new.nodes[$0].statement?.isView == true }
-            guard hasParts || Self.family(head.kind) != ElementKind.view.name else { return false }
             let was = (old.nodes[one].children ?? []).compactMap { old.nodes[$0].statement }.first {
                 $0.isDeclaration && $0.word == flag.word
             }

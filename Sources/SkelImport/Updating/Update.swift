@@ -33,6 +33,8 @@ package struct Update {
         let refused: Set<Int>
         /// The properties of texts that imports of this source do not set.
         let textProperties: [String]
+        /// The declarations about all lines that go; a page says itself what its lines are like.
+        let lostLines: [Int]
         /// The styles of an earlier import that the old file used. They are removed with their last use.
         let styles: Set<Int>
 
@@ -48,7 +50,9 @@ package struct Update {
             lostVariants = variants.filter { pairing.hasImportedName($0) }
             namedVariants = variants.filter { !pairing.hasImportedName($0) }
             refused = Set(pairing.refusedFlags)
-            textProperties = pairing.ownTextProperties + (captures.isEmpty ? pairing.ownProperties : [])
+            textProperties =
+                pairing.ownTextProperties + (captures.isEmpty ? pairing.ownProperties + pairing.ownLines : [])
+            lostLines = captures.isEmpty ? pairing.lostLines(besides: textProperties) : []
             styles = Set(pairing.importedStyles)
         }
     }

@@ -88,7 +88,7 @@ package struct Updating {
     }
 
     private func notes(on attempt: Attempt) -> [String] {
-        var notes = looks + flags + belongings + exceptions + variants + kinds
+        var notes = looks + flags + lines + belongings + exceptions + variants + kinds
         notes += attempt.renewed.sorted().map { block in
             "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
         }
@@ -151,6 +151,9 @@ package struct Updating {
             views, "stays skeletonable, which the source does not say",
             "stay skeletonable, which the source does not say")
     }
+
+    /// A sentence about what the file says of all lines, and the import does not.
+    private var lines: [String] { told(own.lostLines, "goes: \(Self.lack)", "go: \(Self.lack)") }
 
     private func quoted(_ index: Int) -> String { "'\(pairing.old.nodes[index].item.text)'" }
 
