@@ -8,7 +8,7 @@ function capturedStyles() {
     ["none", ["max-width", "max-height", "grid-template-columns", "grid-template-rows", "grid-template-areas", "float", "-webkit-line-clamp"]],
     ["normal", ["justify-content", "align-items", "align-content", "row-gap", "column-gap", "justify-items"]],
     ["row", ["flex-direction", "grid-auto-flow"]], ["0", ["flex-grow", "order"]], ["visible", ["overflow-x", "overflow-y"]],
-    ["block", ["display"]], ["static", ["position"]], ["nowrap", ["flex-wrap"]], ["1", ["flex-shrink"]],
+    ["block", ["display"]], ["static", ["position"]], ["nowrap", ["flex-wrap"]], ["1", ["flex-shrink", "opacity"]],
     ["start", ["text-align"]], ["wrap", ["text-wrap-mode"]], ["border-box", ["box-sizing"]]].flatMap(([v, names]) => names.map((n) => [n, v])));
   return (el) => {
     const map = el.computedStyleMap?.(), style = map ?? css(el), out = {};

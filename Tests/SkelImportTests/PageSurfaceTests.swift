@@ -134,4 +134,11 @@ extension PageTranslationTests {
         #expect(file.contains("marginBottom: -20"), "\(file)")
         #expect(!file.contains("marginTop"), "\(file)")
     }
+
+    @Test("What is behind an element shows through its colours as on the page")
+    func opacity() {
+        let card = box(2, "0,0,400,60", css: #""opacity":"0.5""#, ink: ##""bg":"#336699""##, text(3, 10, 10, 80))
+        let file = imported(page(capture(400, card + "," + text(4, 0, 80, 90)))).file
+        #expect(file.contains("backgroundColor: #33669980"), "\(file)")
+    }
 }

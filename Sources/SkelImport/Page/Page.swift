@@ -84,6 +84,13 @@ package struct Page: Sendable {
         /// Whether a pseudo-element draws a shape.
         var hasShape = false
 
+        /// Lets what is behind show through, as the element's own opacity does.
+        mutating func fade(to share: Double) {
+            background?.opacity *= share
+            borderColor?.opacity *= share
+            shadowColor?.opacity *= share
+        }
+
         /// Whether it is a surface: something that is seen even with nothing on it.
         var isSurface: Bool {
             background != nil || hasImage || !shadow.isEmpty || border.all.count { $0 > 0 } >= 3

@@ -48,7 +48,7 @@ extension PageReader {
         let number = value.member("i")?.plain.map { Int($0) }
         if let node = number.flatMap({ numbers[$0] }), page.nodes[node].boxes[capture] >= 0 {
             let box = page.nodes[node].boxes[capture]
-            let dark = value.member("ink").map { ink(of: $0) } ?? Page.Ink()
+            let dark = ink(ofElement: value) ?? Page.Ink()
             var light = page.boxes[box].ink
             if light.border.all.allSatisfy({ $0 == 0 }) { light.border = dark.border }
             light.background = usual.learn(light.background, dark.background)

@@ -301,7 +301,7 @@ struct PageReader {
             for member in members { if let text = member.value.string { box.style.set(member.key, text) } }
         }
         if value.member("t")?.string == "#text" { box.style.display = .inline }
-        if let ink = value.member("ink") { box.ink = self.ink(of: ink) }
+        if let ink = ink(ofElement: value) { box.ink = ink }
         if let text = value.member("x") { box.text = self.text(of: text) }
         box.role = value.member("m")?.string.flatMap { Page.Role(rawValue: $0) } ?? .none
         box.isInline = value.member("inl") != nil
@@ -325,7 +325,16 @@ struct PageReader {
             breaks: Int(min(1000, max(0, value.member("br")?.plain ?? 0))))
     }
 
-    func ink(of value: JSONValue) -> Page.Ink {
+    /// What an element paints, as far as it is opaque; nil for nothing.
+    func ink(ofElement value: JSONValue) -> Page.Ink? {
+        guard var ink = value.member("ink").map({ ink(of: $0) }) else { return nil }
+        if let share = value.member("css")?.member("opacity")?.string.flatMap({ Double($0) }), share < 1 {
+            ink.fade(to: max(0, share))
+        }
+        return ink
+    }
+
+    private func ink(of value: JSONValue) -> Page.Ink {
         var ink = Page.Ink()
         ink.background = value.member("bg")?.string.flatMap { PageColor($0) }
         ink.hasImage = value.member("img") != nil
