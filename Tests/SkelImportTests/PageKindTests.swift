@@ -190,4 +190,13 @@ extension PageTranslationTests {
         let bone = imported(page(capture(400, chip.replacing(#""m":"text","#, with: ""))))
         #expect(bone.file.contains("Text {") == ink.isEmpty, "\(bone.file)")
     }
+
+    @Test("A word that its font shows as an icon is a picture", arguments: [24, 31])
+    func wordOfIcon(width: Int) {
+        let icon =
+            #"{"i":2,"t":"i","r":[0,0,\#(width),24],"css":{},"inl":1,"x":{"lines":[[0,0,\#(width),24]],"n":6,"fs":24,"lh":24,"al":"start"}}"#
+        let row = box(5, "0,0,400,24", css: #""display":"flex""#, icon + "," + text(3, 40, 2, 80))
+        let file = imported(page(capture(400, row))).file
+        #expect(file.contains("imageView") == (width == 24), "\(file)")
+    }
 }

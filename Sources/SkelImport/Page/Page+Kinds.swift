@@ -109,6 +109,7 @@ struct PageKinds {
         if box.role == .button, isSurface || box.text == nil { return .button }
         if let text = box.text {
             if box.role == .text { return isSurface ? .box : .label }
+            if text.isIcon, !isSurface { return .picture }
             if isSurface, height <= Self.tile, text.lines.count <= 1 { return .chip }
             if box.ink.hasImage, contents.area < 0.25 * width * height { return .picture }
             return isSurface ? .box : .label
@@ -245,5 +246,12 @@ extension Page.Kind {
         case .picture, .field, .check, .button, .chip, .label, .line, .kept: true
         case .box, .space: false
         }
+    }
+}
+
+extension Page.Text {
+    /// Whether its letters are a word for which its font has an icon, which is as wide as the font's size.
+    fileprivate var isIcon: Bool {
+        characters > 3 && lines.count == 1 && abs(lines[0].width - fontSize) < 0.3 && abs(lineHeight - fontSize) < 0.3
     }
 }
