@@ -261,4 +261,17 @@ extension PageTranslationTests {
         let single = row([300], picture(9, 300, 0, 100, 30, css: #""width":"100px","height":"30px""#))
         #expect(single.contains("flex: auto") && !single.contains("flex: 1 1"), "\(single)")
     }
+
+    @Test(
+        "What is as wide as its content at the end of a row does not grow into the room before it",
+        arguments: [140, 20])
+    func apart(room: Int) {
+        let end = 100 + room
+        let row = box(
+            2, "0,0,\(end + 80),20", css: #""display":"flex","justify-content":"space-between","column-gap":"20px""#,
+            box(5, "0,0,100,20", text(3, 0, 0, 100)) + ","
+                + box(4, "\(end),0,80,20", css: #""width":"fit-content""#, ink: ##""bg":"#eeeeee""##, ""))
+        let file = imported(page(capture(end + 80, row))).file
+        #expect(file.contains("flex: 1 1 80") == (room == 20), "\(file)")
+    }
 }

@@ -93,8 +93,10 @@ extension PageTranslation {
         let items = items(row, capture)
         if items.contains(where: { page.outer($0, capture).grow > 0 }) { return false }
         guard let first = items.first, let last = items.last, items.count > 1 else { return false }
-        let inner = content(row, capture)
+        let (inner, gap) = (content(row, capture), page.style(row, capture).columnGap.points ?? 0)
+        let taken = items.reduce(gap * Double(items.count - 1)) { $0 + page.frame($1, capture).width }
         return abs(page.frame(first, capture).x - inner.x) <= 2 && abs(page.frame(last, capture).maxX - inner.maxX) <= 2
+            && taken > inner.width - 2
     }
 
     /// The distance between some items, in points, which is negative if they overlap; nil if it differs.
