@@ -141,4 +141,19 @@ extension PageTranslationTests {
         let file = imported(page(capture(400, card + "," + text(4, 0, 80, 90)))).file
         #expect(file.contains("backgroundColor: #33669980"), "\(file)")
     }
+
+    @Test("Rows in boxes of their own are alike, whichever of these boxes have a background")
+    func stripedBoxes() {
+        let rows = (0..<6).map { index in
+            let (y, id) = (index * 50, 10 * index + 10)
+            let ink = index % 2 == 1 ? ##""bg":"#f0f4f8""## : ""
+            let row = box(
+                id + 1, "0,\(y),400,40", ink: ##""border":[1,1,1,1],"bw":[1,1,1,1],"bc":"#888888""##, c: #""row""#,
+                text(id + 2, 10, y + 10, 60) + "," + picture(id + 3, 300, y + 10, 20, 20))
+            return box(id, "0,\(y),400,40", css: #""margin-bottom":"10px""#, ink: ink, c: #""group""#, row)
+        }
+        let file = imported(page(capture(400, box(2, "0,0,400,300", rows.joined(separator: ","))))).file
+        #expect(file.split(separator: "imageView").count == 2, "\(file)")
+        #expect(file.contains("at odd") && file.contains("backgroundColor: #f0f4f8"), "\(file)")
+    }
 }

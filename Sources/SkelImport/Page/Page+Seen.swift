@@ -295,6 +295,9 @@ extension Page {
                 for capture in captures.indices where shows(child, capture) {
                     let height = style(child, capture).height.points ?? nodes[child].frameHeights[capture]
                     nodes[only].frameHeights[capture] = height ?? nodes[only].frameHeights[capture]
+                    if passesBackground(child, to: only, capture) {
+                        boxes[nodes[only].boxes[capture]].ink.background = box(child, capture)?.ink.background
+                    }
                 }
                 if nodes[only].classes.isEmpty { nodes[only].classes = nodes[child].classes }
                 if nodes[only].identifier.isEmpty { nodes[only].identifier = nodes[child].identifier }
@@ -336,6 +339,13 @@ extension Page {
         }
     }
 
+    /// Whether a box is nothing but a background for the box in it, which has none.
+    private func passesBackground(_ node: Int, to only: Int, _ capture: Int) -> Bool {
+        let (own, inner) = (nodes[node].boxes[capture], nodes[only].boxes[capture])
+        return nodes[only].kind == .box && boxes[own].ink.background != nil && boxes[own].ink.isPlain
+            && boxes[inner].ink.background == nil && !boxes[inner].ink.hasImage
+    }
+
     /// The only child of a box that looks like nothing and has the child's frame; nil for other boxes.
     private func onlyCoinciding(_ node: Int) -> Int? {
         guard nodes[node].kind == .box, nodes[node].children.count == 1, let only = nodes[node].children.first,
@@ -345,7 +355,8 @@ extension Page {
             guard shows(node, capture) == shows(only, capture) else { return nil }
             guard let box = box(node, capture) else { continue }
             let (one, two) = (box.frame, frame(only, capture))
-            if box.ink.isSurface || box.ink.hasBorder || style(only, capture).position == .absolute { return nil }
+            let isSeen = (box.ink.isSurface || box.ink.hasBorder) && !passesBackground(node, to: only, capture)
+            if isSeen || style(only, capture).position == .absolute { return nil }
             let distance = max(
                 abs(one.x - two.x), abs(one.y - two.y), abs(one.width - two.width), abs(one.height - two.height))
             if distance > 1.5 { return nil }
