@@ -55,6 +55,8 @@ struct Drift: Sendable {
 
         /// The distances by which the page is further right, lower, wider and higher than the skeleton.
         var differences: [Double] {
+            // What is no text in some items only has the bar of a text, as it usually is one.
+            if measured.isExtra, shape.text != nil, measured.isText == false { return [0, 0, 0, 0] }
             var differences = measured.isTypical.without(allDifferences)
             if let widths = measured.widths { differences[2] -= widths.excess(of: shape.frame.width) }
             if let text = shape.text, let line = measured.line { differences[2] -= text.excess(of: shape.frame, line) }

@@ -13,6 +13,21 @@ extension Page {
         return max(a, b) <= 1.5 * min(a, b) + 4
     }
 
+    /// Whether a thing has something of another kind in the place of a part of what stands for it.
+    func hasOther(_ thing: Int, insteadOf part: Int) -> Bool {
+        let model = nodes[part].parent
+        guard let place = nodes[model].children.firstIndex(of: part),
+            let own = nodes[model].peers.first(where: { $0 != model && isIn(thing, $0) }),
+            nodes[own].children.indices.contains(place)
+        else { return false }
+        let (other, parent) = (nodes[own].children[place], nodes[model].parent)
+        let isCell = parent >= 0 && nodes[parent].isTable
+        return nodes[other].kind != .space
+            && !nodes[model].children.contains { part in
+                !isCell && nodes[part].kind == nodes[other].kind || nodes[part].peers.contains(other)
+            }
+    }
+
     /// Whether the words of two texts, which end as far from the ends of their boxes, begin at other distances from their sides: only one
     /// of them is behind a sign, such as that between the parts of a path.
     func beginElsewhere(_ one: Int, _ two: Int, _ capture: Int) -> Bool {

@@ -234,9 +234,11 @@ struct PageVariation {
             {
                 let all = page.lacking(part, of: model)
                 let items = all.isEmpty ? all : all.subtracting(lacking)
-                if !items.isEmpty {
-                    let numbers = run.indices.filter { items.contains(run[$0]) }
-                    found.append((part, items, isTold ? self.items(numbers, of: run.count) : nil))
+                // What is something else in an item is shown as it usually is.
+                let without = isTold ? items.filter { !page.hasOther($0, insteadOf: part) } : items
+                if !without.isEmpty {
+                    let numbers = run.indices.filter { without.contains(run[$0]) }
+                    found.append((part, without, isTold ? self.items(numbers, of: run.count) : nil))
                 }
                 if page.nodes[part].run.count < 2 { look(in: part, lacking: all) }
             }
