@@ -64,6 +64,8 @@ struct PagePlaceholder {
         let background = root.background.map { palette.value(of: $0, .page) }
         let hasBands = styles.motions.contains { $0.motion.isBand }
         sheet.writeColors(palette, background: background, band: hasBands ? Band(near: root) : nil, to: &rules)
+        let reach = layouts.reduce(0) { max($0, $1.drawing.reachBeside) }
+        if reach > 0 { rules.write("overflow-clip-margin:\(TimingText.number(reach.rounded(.up)))px;") }
         sheet.writeContents(of: layouts.map { $0.drawing }, isTextInCopy: palette.hasTextOverBones, to: &rules)
         sheet.writeLife(compilation, to: &rules)
         sheet.writeMotion(

@@ -178,7 +178,7 @@ struct PageRepeats {
 
     /// The one of a run that has its usual structure; the others become its peers.
     private mutating func model(of run: [Int]) -> Int {
-        let usual = most(of: run.prefix(Self.mostCounted).map { shapes[$0] })
+        let usual = usualShape(of: run)
         let alike = run.filter { shapes[$0] == usual }
         // Lines between things are those of all but the first or the last, and so are paddings.
         let lines = most(of: alike.prefix(Self.mostCounted).map { page.rules(of: $0) })
@@ -191,6 +191,30 @@ struct PageRepeats {
         for one in run where one != model { align(model, one) }
         page.nodes[model].run = run
         return model
+    }
+
+    /// The structure that most of a run have; if all differ, as columns with other numbers of cards do, that of the one whose parts
+    /// are most like those of the others.
+    private func usualShape(of run: [Int]) -> UInt64? {
+        let counted = run.prefix(Self.mostCounted)
+        guard counted.count > 2, Set(counted.map { shapes[$0] }).count == counted.count else {
+            return most(of: counted.map { shapes[$0] })
+        }
+        var counts: [UInt64: Int] = [:]
+        let parts = counted.map { boxes(in: $0) }
+        for shape in parts.joined() { counts[shape, default: 0] += 1 }
+        let likeness = parts.map { parts in
+            parts.reduce(0.0) { $0 + Double(counts[$1] ?? 0) } / Double(max(1, parts.count))
+        }
+        let best = likeness.indices.reduce(0) { likeness[$1] > likeness[$0] + 1e-9 ? $1 : $0 }
+        return shapes[counted[best]]
+    }
+
+    /// The structures of all boxes in a node that hold several things.
+    private func boxes(in node: Int) -> [UInt64] {
+        page.nodes[node].children.flatMap { child in
+            (leaves[child] > 1 ? [shapes[child]] : []) + boxes(in: child)
+        }
     }
 
     /// The first of like things that is turned and placed as most of them are.

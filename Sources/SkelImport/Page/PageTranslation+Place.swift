@@ -319,15 +319,15 @@ extension PageTranslation {
             // It stands in the room that its container leaves beside itself.
             made.say(.marginRight, number(right))
         }
-        // All but the first lie over the one before: a gap can't be negative.
-        if mode == .row, margin.left.isZero, margin.right.isZero,
-            let overlap = distance(
-                between: page.nodes[node].run.filter { page.shows($0, capture) }, capture, along: .row),
-            overlap < -1, overlap > -0.9 * box.frame.width
-        {
-            made[.marginRight] = .length(overlap)
-        }
         let parent = page.nodes[node].parent
+        if mode == .row {
+            // All but the first lie over the one before: a gap can't be negative. What follows them lies over the last.
+            if let overlap = overlap(inRunOf: node, capture) { made[.marginRight] = .length(overlap) }
+            let before = page.nodes[parent].children.prefix { $0 != node }.last
+            if let over = before.flatMap({ overlap(inRunOf: $0, capture) }), made[.marginLeft]?.points == over {
+                made[.marginLeft] = nil
+            }
+        }
         let around = declared[parent][capture]
         let lead = leads[node][capture]
         // With gaps, the first one begins above its parent's content all the same.

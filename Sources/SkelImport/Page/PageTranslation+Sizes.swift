@@ -83,6 +83,16 @@ extension PageTranslation {
         if !hasOwnHeight { made[.height] = .length(frame.height) }
     }
 
+    /// The distance between like things in a row that lie over each other, in points, which is negative; nil where they do not.
+    func overlap(inRunOf node: Int, _ capture: Int) -> Double? {
+        let run = page.nodes[node].run.filter { page.shows($0, capture) }
+        guard run.count > 1, let margin = run.contains(node) ? page.outer(node, capture).margin : nil,
+            margin.left.isZero, margin.right.isZero, let overlap = distance(between: run, capture, along: .row),
+            overlap < -1, overlap > -0.9 * page.frame(node, capture).width
+        else { return nil }
+        return overlap
+    }
+
     /// Whether a picture or a field is never narrower than its own width, which its styles say, or else its pixels or its kind.
     func isNeverNarrower(_ node: Int, _ capture: Int) -> Bool {
         let outer = page.outer(node, capture)

@@ -41,4 +41,20 @@ struct PageRoomTests {
             #expect(isPainted(element), "\(widths)")
         }
     }
+
+    @Test(
+        "What reaches beyond both sides by its margins or its places is seen there",
+        arguments: [
+            ("marginLeft: -16; marginRight: -16; height: 10", 16.0), ("marginLeft: -16; height: 10", 0),
+            ("margin: -1; height: 10", 0), ("position: absolute; left: -20; right: -20; height: 10", 20),
+            ("marginLeft: -900; marginRight: -900; height: 10", 0),
+        ])
+    func reach(bar: String, points: Double) throws {
+        var problems = Problems()
+        let source = "skeleton S { size: 300 auto; view { \(bar) } view { height: 20 } }"
+        let file = SourceFile(name: "a.skel", bytes: Array(source.utf8))
+        let screen = try #require(check([parse(file, reporting: &problems)], reporting: &problems).first)
+        let drawing = layOut(screen, in: Viewport(width: 300, height: nil), reporting: &problems)
+        #expect(!problems.hasErrors && drawing.reachBeside == points)
+    }
 }
