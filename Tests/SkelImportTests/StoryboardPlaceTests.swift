@@ -242,4 +242,26 @@ struct StoryboardPlaceTests {
         let written = draft(of: file.sketches).formatted().string
         #expect(!written.contains("frame:") && !written.contains("width: 261"), "\(written)")
     }
+
+    @Test(
+        "A text that is wide for a phone gives way, and what is beside it keeps its size",
+        arguments: ["leading", "fill"])
+    func wideText(alignment: String) {
+        let isLeading = alignment == "leading"
+        let texts = S.view(
+            "stackView!", "68 11 305 60", #"id="texts" axis="vertical" alignment="\#(alignment)" spacing="6""#,
+            S.subviews(
+                S.view("label!", isLeading ? "0 0 79 17" : "0 0 305 17", #"text="Name""#),
+                S.view("label!", isLeading ? "0 23 298 37" : "0 23 305 37", #"text="Comment" numberOfLines="0""#)))
+        let constraints =
+            #"<constraints><constraint firstItem="face" firstAttribute="leading" secondItem="cell" secondAttribute="leading" constant="20" id="c0"/>"#
+            + #"<constraint firstItem="face" firstAttribute="width" constant="36" id="c3"/>"#
+            + #"<constraint firstItem="texts" firstAttribute="leading" secondItem="face" secondAttribute="trailing" constant="12" id="c1"/>"#
+            + #"<constraint firstAttribute="trailing" secondItem="texts" secondAttribute="trailing" constant="20" id="c2"/></constraints>"#
+        let cell = S.view(
+            "view!", "0 0 393 90", #"id="cell""#,
+            S.subviews(S.view("imageView!", "20 11 36 36", #"id="face""#), texts) + constraints)
+        let text = Self.text(S.read(cell).sketches)
+        #expect(text.contains("maxWidth: 298") == isLeading && text.contains("minWidth: 0") == isLeading, "\(text)")
+    }
 }

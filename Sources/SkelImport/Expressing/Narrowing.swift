@@ -13,7 +13,7 @@ extension Expresser {
     static func narrowings(of plan: Plan) -> [Double] {
         var narrowings = Array(repeating: 0.0, count: plan.pieces.count)
         let change = plan.size.width - narrowestScreen
-        guard plan.isDrawing, change > 0 else { return narrowings }
+        guard plan.isDrawing || plan.hasDirection, change > 0 else { return narrowings }
         for index in plan.order() {
             let piece = plan.pieces[index]
             let share = piece.response?.width ?? 0
@@ -28,7 +28,7 @@ extension Expresser {
             let content = piece.frame.width - inset - max(0, min(inset, piece.frame.maxX - bounds.maxX))
             let room = max(content - narrowings[index], content * leastShare)
             let half = piece.frame.width / 2
-            for child in flow where plan.pieces[child].isText || plan.pieces[child].kind == .group {
+            for child in flow where plan.isText(child) || plan.isDrawing && plan.pieces[child].kind == .group {
                 if plan.pieces[child].frame.width <= half { continue }
                 narrowings[child] = max(0, plan.pieces[child].frame.width - room)
             }
@@ -47,6 +47,19 @@ extension Expresser {
         }
     }
 
+    /// Whether a column holds a text of a storyboard that is wider than the room that it has on the narrowest screen.
+    func holdsWideText(_ index: Int) -> Bool {
+        plan.hasDirection && plan.pieces[index].direction == .column
+            && plan.pieces[index].children.contains {
+                plan.isText($0) && narrows($0) && (plan.pieces[$0].response?.width ?? 0) < Distance.response
+            }
+    }
+
     /// Whether a piece is wider than the room that it has on the narrowest screen.
     func narrows(_ index: Int) -> Bool { narrowings[index] > Distance.same }
+}
+
+extension Plan {
+    /// Whether a piece is a text: a line of one in a drawing, a label in a storyboard.
+    func isText(_ index: Int) -> Bool { pieces[index].isText || hasDirection && pieces[index].kind == .label }
 }

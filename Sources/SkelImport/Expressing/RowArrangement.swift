@@ -28,6 +28,8 @@ struct RowArrangement {
     /// Whether its children need more room than there is.
     private var overflows: Bool { plan.bounds(of: flow).maxX > container.frame.maxX + Distance.same }
     var contentEnd: Double { container.frame.maxX - padding.right }
+    /// Whether a text of a storyboard in it is wider than the room that is left of the row on the narrowest screen.
+    private let isBesideWideText: Bool
 
     /// - Parameter isForPadding: whether nothing but its padding is needed.
     init(_ expresser: Expresser, _ index: Int, _ flow: [Int], isForPadding: Bool = false) {
@@ -37,6 +39,10 @@ struct RowArrangement {
         isRoot = index == 0
         statesHeight = expresser.statesHeight(index)
         own = container.response ?? .fixed
+        let reach = flow.filter { expresser.plan.isText($0) }.map { expresser.plan.pieces[$0].frame.maxX }.max()
+        let end = container.frame.maxX - expresser.narrowings[index]
+        isBesideWideText =
+            expresser.plan.hasDirection && expresser.narrows(index) && reach.map { $0 > end } ?? false
         isRigid = own.width < Distance.response
         widths = flow.map { _ in nil }
         takesRest = Array(repeating: false, count: flow.count + 1)
@@ -205,14 +211,16 @@ struct RowArrangement {
         if let width = widths[position] {
             item.declarations.append(width)
             let isTight = expresser.isTight(child) || expresser.isTooWideInside(child)
-            if isTight || holdsLongText(child) || isBesideOthers(position) {
+            if isTight || holdsLongText(child) || isBesideOthers(position) || expresser.holdsWideText(child) {
                 item.declarations.append(.init("minWidth", "0"))
             }
         } else {
             item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child)
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
             // In a narrower window, its edge cuts off more of a strip.
-            if overflows || plan.isPicture(child) || plan.isStrip(flow, innerGaps) {
+            if overflows || plan.isPicture(child) || isBesideWideText && !plan.isText(child)
+                || plan.isStrip(flow, innerGaps)
+            {
                 item.declarations.append(.init("flexShrink", "0"))
             }
         }
