@@ -119,4 +119,50 @@ extension DrawingTests {
             #expect(text.contains("isSkeletonable: false") && text.contains("borderWidth: 1.5"), "\(text)")
         }
     }
+
+    @Test(
+        "A picture has the round corners of the frame that clips it, of which it reaches into some",
+        arguments: [
+            ("x='16' y='16' width='343' height='140'", "16 16 0 0"),
+            ("x='16' y='0' width='343' height='156'", "16 16 0 0"),
+            ("x='16' y='16' width='120' height='216'", "16 0 0 16"), ("x='32' y='32' width='120' height='90'", ""),
+            ("x='17' y='17' width='120' height='90'", "9.5 0 0 0"),
+            ("x='24' y='16' width='120' height='90'", "2 0 0 0"),
+        ], ["<rect x='16' y='16' width='343' height='216' rx='16' fill='white'/>", ""])
+    func clippedCorners(place: (frame: String, radii: String), card: String) {
+        let content =
+            "<rect width='375' height='500' fill='#F5F5F5'/><g id='Card' clip-path='url(#c)'>\(card)"
+            + "<rect id='Photo' \(place.frame) fill='url(#p0)'/>" + Self.text("Title", 32, 210, 18, ["Cabin"])
+            + "<rect id='Line' x='16' y='231' width='343' height='1' fill='#999'/></g><defs>"
+            + "<clipPath id='c'><rect x='16' y='16' width='343' height='216' rx='16'/></clipPath></defs>" + Self.picture
+        let text = Self.imported(content, size: (375, 500), at: 375).text
+        let photo = text.split(separator: "\n").first { $0.contains("imageView") } ?? ""
+        let shown = photo.split(separator: ";").first { $0.contains("cornerRadius") }
+        let radii = shown.map { String($0.filter { "0123456789. ".contains($0) }).trimmed } ?? ""
+        #expect(radii == place.radii[...], "\(text)")
+        // Thin lines and bars of texts stay as they are.
+        #expect(text.ranges(of: "cornerRadius:").count == (card == "" ? 0 : 1) + (place.radii == "" ? 0 : 1), "\(text)")
+    }
+
+    @Test(
+        "A small path alone in a named group is an icon, unless it's long as a word is",
+        arguments: [
+            ("M25 40L32 36L25 31ZM20 44L18 42V30L20 28H36L38 30V42L36 44Z", "20 16"),
+            ("M22 42L21 30L24 29L25 42ZM27 42L27 32L33 33L34 42ZM36 42V29L40 31V42ZM44 42L43 33L49 32V42Z", nil),
+        ],
+        [
+            "<g id='smart_display'>PATH</g>",
+            "<g id='video'><mask id='m'><rect width='60' height='60'/></mask><g>PATH</g></g>",
+        ])
+    func smallPath(icon: (path: String, size: String?), group: String) {
+        let path = "<path d='\(icon.path)' fill='#1D1B20'/>"
+        let parts = group.split(separator: "PATH")
+        let text = Self.imported(
+            "<rect width='360' height='100' fill='white'/><g id='Item'>" + parts[0] + path + parts[1]
+                + Self.text("Label", 56, 41, 14, ["Your videos"]) + "</g>", size: (360, 100), at: 360
+        ).text
+        let size = icon.size.map { $0.split(separator: " ") }
+        #expect(text.contains("label ") && text.contains("view ") == (size != nil), "\(text)")
+        if let size { #expect(text.contains("width: \(size[0]); height: \(size[1])"), "\(text)") }
+    }
 }

@@ -44,8 +44,15 @@ struct SVGShape: Sendable {
     /// Whether it covers a rectangle, apart from round corners.
     func covers(_ other: Rect) -> Bool { loss == nil && !isHollow && frame.contains(other, tolerance: 0.5) }
 
-    /// The part of the shape that lies in another one; nil if there is none.
+    /// The part of the shape that lies in another one, with the round corners of that which it reaches into; nil if there is none.
     func cut(by other: SVGShape) -> SVGShape? {
+        var part = common(with: other)
+        part?.round(in: other)
+        return part
+    }
+
+    /// The part of the shape that lies in the box around another one, with its own corners; nil if there is none.
+    private func common(with other: SVGShape) -> SVGShape? {
         let isAround = other.frame.contains(frame, tolerance: 0.01)
         let isInside = frame.contains(other.frame, tolerance: 0.01)
         // Of two as large, the rounder one is what is left.
@@ -67,6 +74,30 @@ struct SVGShape: Sendable {
         }
         part.frame = common
         return part
+    }
+
+    /// Rounds the corners at which a clip around the shape cuts off a part of it. Bars of texts and thin lines stay as they are.
+    private mutating func round(in clip: SVGShape) {
+        guard loss == nil, clip.loss == nil, kind != .label, min(frame.width, frame.height) > Sketch.Kind.thickestLine
+        else { return }
+        let (left, up) = (frame.x - clip.frame.x, frame.y - clip.frame.y)
+        let (right, down) = (clip.frame.maxX - frame.maxX, clip.frame.maxY - frame.maxY)
+        let corners = [(left, up), (right, up), (right, down), (left, down)]
+        for (corner, (x, y)) in corners.enumerated() {
+            let cut = Self.cut(at: max(0, x), max(0, y), radius: clip.radii[corner])
+            radii[corner] = max(radii[corner], cut)
+        }
+    }
+
+    /// How much of a side a round corner cuts off that starts at some distances from its tip: of both sides, the less, in half
+    /// points; of sides that start at the tip, the radius.
+    private static func cut(at x: Double, _ y: Double, radius: Double) -> Double {
+        if x < 0.01, y < 0.01 { return radius }
+        guard x < radius, y < radius else { return 0 }
+        func start(_ distance: Double) -> Double {
+            radius - (radius * radius - (radius - distance) * (radius - distance)).squareRoot()
+        }
+        return max(0, (2 * min(start(y) - x, start(x) - y)).rounded() / 2)
     }
 }
 

@@ -23,6 +23,23 @@ extension SVGWalk {
         icon.color = shapes[first].isHollow ? shapes[first].borderColor : shapes[first].color
         shapes.replaceSubrange(first..., with: [icon])
     }
+
+    /// How many times as long as its shorter side an icon's longer one may be; words are longer, and so are three dots.
+    private static let longestIcon = 2.0
+
+    /// Puts one bone in the place of the outlines of a path that is alone in a named group, and as small as an icon.
+    ///
+    /// - Parameter first: the number of the first shape.
+    mutating func joinIcon(from first: Int) {
+        guard firstSeen <= first, shapes.count - first > 1 else { return }
+        let frame = Rect.around(Array(shapes[first...]))
+        let (short, long) = (min(frame.width, frame.height), max(frame.width, frame.height))
+        guard long <= Self.largestIcon, long <= Self.longestIcon * short else { return }
+        var icon = shapes[first]
+        (icon.frame, icon.radii, icon.holes) = (frame, [0, 0, 0, 0], [])
+        (icon.kind, icon.loss) = (.view, .outline)
+        shapes.replaceSubrange(first..., with: [icon])
+    }
 }
 
 extension SVGShape {

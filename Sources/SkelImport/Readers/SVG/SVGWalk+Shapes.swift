@@ -96,6 +96,7 @@ extension SVGWalk {
             {
                 add(shape, around)
             }
+            if around.isAlone { joinIcon(from: first) }
             joinLetters(from: first, element, around)
         } else if around.style.isStroked {
             for outline in path.outlines { addStroke(outline, element, around) }

@@ -22,6 +22,8 @@ struct SVGWalk {
         var isDirect = false
         /// Whether the shapes belong to a clip, which has no colours.
         var isClip = false
+        /// Whether all there is in the innermost named group is here.
+        var isAlone = false
         var depth = 0
     }
 
@@ -108,6 +110,14 @@ struct SVGWalk {
         }
     }
 
+    /// The elements that are not drawn where they are.
+    private static var invisible: [String] {
+        [
+            "defs", "mask", "clipPath", "title", "desc", "metadata", "style", "filter", "linearGradient",
+            "radialGradient",
+        ]
+    }
+
     private mutating func drawGroup(_ element: Int, _ name: String, _ around: Surroundings) {
         var inside = around
         if name == "svg" || name == "symbol", around.depth > 1 {
@@ -121,6 +131,10 @@ struct SVGWalk {
             groups.append(SVGGroup(name: meant, parent: around.group))
             inside.group = groups.count - 1
         }
+        let drawn = document.children(of: element).count {
+            !Self.invisible.contains(SVGNames.local(document.elements[$0].name))
+        }
+        inside.isAlone = drawn == 1 && (inside.group != around.group || around.isAlone)
         let first = shapes.count
         walkChildren(of: element, inside)
         // A program may write an element for each letter.
