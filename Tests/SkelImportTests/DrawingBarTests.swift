@@ -57,4 +57,50 @@ extension DrawingTests {
         #expect(text.contains("width: 100%") && text.contains("height: 100%"), "\(text)")
         #expect(!text.contains("height: 180"), "\(text)")
     }
+
+    @Test(
+        "A bar that floats over a strip stretches between its margins, and one with two ends also between others",
+        arguments: [(8.0, 374.0, 8.0), (16, 366, 8)], [320.0, 390, 600])
+    func floatingBar(place: (x: Double, width: Double, right: Double), width: Double) {
+        let rows = (0..<3).map {
+            "<rect id='Row' x='16' y='\(60 + $0 * 60)' width='48' height='48' rx='4' fill='#666'/>"
+        }
+        let covers = (0..<4).map { "<rect x='\(16 + $0 * 122)' y='260' width='106' height='106' rx='4' fill='#666'/>" }
+        let bar =
+            "<g id='Bar'><rect x='\(place.x)' y='292' width='\(place.width)' height='56' rx='6' fill='#5B2333'/>"
+            + "<rect x='24' y='300' width='40' height='40' rx='4' fill='#999'/>"
+            + Self.text("Song", 72, 322, 13, ["Song"])
+            + "<rect x='342' y='308' width='24' height='24' rx='12' fill='white'/></g>"
+        let content =
+            "<g clip-path='url(#c)'><rect width='390' height='400' fill='#121212'/>" + rows.joined()
+            + "<g id='Carousel'>" + covers.joined() + "</g>" + bar
+            + "</g><defs><clipPath id='c'><rect width='390' height='400'/></clipPath></defs>"
+        let (text, bones) = Self.imported(content, size: (390, 400), at: width)
+        let end = FlatImport.short(width - place.right - 16 - 24)
+        #expect(bones.contains("\(end) 308 24 24") && bones.contains("24 300 40 40"), "\(bones) \(text)")
+    }
+
+    @Test(
+        "Texts that the screen's edge cuts off keep their widths and gaps, with or without a line below one",
+        arguments: [[16.0, 91, 167, 245, 351], [16, 90, 166, 287, 348, 444]], [true, false])
+    func textStrip(places: [Double], hasLine: Bool) {
+        let words = [
+            "Popular", "Burgers", places.count > 5 ? "Chicken wings" : "Chicken",
+            places.count > 5 ? "Sides" : "Sides and dips", "Vegetarian", "Drinks",
+        ]
+        let tabs = zip(words, places).map { word, x in
+            "<g id='Tab'>" + Self.text(word, x, 61, 14, [word])
+                + (hasLine && x == 16 ? "<rect id='Mark' x='16' y='77' width='51' height='3' fill='black'/>" : "")
+                + "</g>"
+        }
+        let content =
+            "<g clip-path='url(#c)'><rect width='375' height='320' fill='white'/><g id='Tabs'>" + tabs.joined() + "</g>"
+            + "<rect id='Hero' x='16' y='100' width='343' height='200' rx='8' fill='#ccc'/>"
+            + "</g><defs><clipPath id='c'><rect width='375' height='320'/></clipPath></defs>"
+        let drawn = Self.imported(content, size: (375, 320), at: 375).bones.dropLast()
+        for width in [320.0, 600] {
+            let (text, bones) = Self.imported(content, size: (375, 320), at: width)
+            #expect(bones.dropLast() == drawn, "\(text)")
+        }
+    }
 }

@@ -11,9 +11,26 @@ extension Plan {
     /// Whether pieces are texts at even distances: they keep their widths, and what is between them grows.
     func areEvenLabels(_ order: [Int]) -> Bool { even(order) != nil }
 
+    /// Whether pieces are texts as many as tabs, with or without a line below or a fill behind them, of which the screen's edge cuts
+    /// off the last: a strip that scrolls sideways.
+    func isTextStrip(_ order: [Int]) -> Bool {
+        guard isDrawing, isLong(order), let first = order.first, let last = order.last else { return false }
+        let (start, end) = (pieces[first].frame.x, pieces[last].frame)
+        // A text as far from the right side as the first one is from the left may only seem longer than it is.
+        return start > Distance.whole + offEnd(end) && Distance.areSame(end.maxX, size.width, Distance.whole)
+            && order.allSatisfy { isTab($0) }
+    }
+
+    /// Whether a piece holds one line of text, and besides nothing as high as that.
+    private func isTab(_ index: Int) -> Bool {
+        let leaves = self.order(from: index).filter { pieces[$0].isLeaf }
+        guard let text = leaves.first(where: { isEstimate($0) }) else { return false }
+        return leaves.allSatisfy { $0 == text || pieces[$0].frame.height < pieces[text].frame.height }
+    }
+
     /// What is at even distances in a row of texts, as exactly as their estimated widths tell; nil for nothing.
     private func even(_ order: [Int]) -> Even? {
-        guard areLabels(order) else { return nil }
+        guard areLabels(order), !isTextStrip(order) else { return nil }
         let frames = order.map { pieces[$0].frame }
         if deviations(frames.map { $0.x }).allSatisfy({ $0 <= Distance.whole }) { return .starts }
         func areSmall(_ deviations: [Double]) -> Bool {

@@ -77,9 +77,11 @@ extension Plan {
 
     /// Whether pieces of a drawing are a strip that scrolls sideways: of one height at equal distances, with a last one of which
     /// the screen's edge cuts off a part. That is seen by its right corners, if these are not round as the left ones are; or it is
-    /// narrower than the others, which are of one width, and there are several of those, or what is in it is the same.
+    /// narrower than the others, which are of one width, and there are several of those, or what is in it is the same. So are texts
+    /// at any distances.
     func isStrip(_ order: [Int], _ gaps: [Double]) -> Bool {
         guard isDrawing, order.count > 1, let last = order.last else { return false }
+        if isTextStrip(order) { return widestGap(gaps) == nil }
         let (first, cut) = (pieces[order[0]].frame, pieces[last].frame)
         guard Distance.areSame(cut.maxX, size.width, Distance.whole), first.x > Distance.whole,
             gaps.allSatisfy({ Distance.areSame($0, gaps[0], Distance.whole) }),

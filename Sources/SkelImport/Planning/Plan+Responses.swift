@@ -28,7 +28,7 @@ extension Plan {
             }
             let own = pieces[index].response ?? .fixed
             for child in pieces[index].children where pieces[child].response == nil {
-                pieces[child].response = anchored(child, in: pieces[index].frame, own)
+                pieces[child].response = anchored(child, in: pieces[index].frame, on: rooms[index], own)
             }
         }
     }
@@ -233,8 +233,11 @@ extension Plan {
         let gaps = own[0].indices.map { gap in own.map { $0[gap] }.max() ?? 0 }
         let reach = zip(rows, flows).map { reaches($1, in: pieces[$0].frame) }
         guard !reach.contains(false) else {
-            // What is far from all before it is at the end in all rows if it is there in one, however wide it is.
-            return reach.contains(true) ? widestGap(gaps).map { .gap($0) } ?? .nothing : .nothing
+            // What is far from all before it is at the end in all rows if it is there, or near it, in one, however wide it is.
+            let isNear = zip(rows, flows).contains { row, flow in
+                flow.last.map { pieces[row].frame.maxX - pieces[$0].frame.maxX < Self.nearEdge } ?? false
+            }
+            return reach.contains(true) || isNear ? widestGap(gaps).map { .gap($0) } ?? .nothing : .nothing
         }
         if zip(flows, own).contains(where: { isStrip($0, $1) }) { return .nothing }
         if zip(flows, own).allSatisfy({ areEqual($0, $1) }) { return .allPieces }
@@ -303,7 +306,7 @@ extension Plan {
     static let (leastParting, timesWider) = (48.0, 2.5)
 
     /// A gap that is much wider than all others: the pieces after it are at the other end. Nil if there is none.
-    private func widestGap(_ gaps: [Double]) -> Int? {
+    func widestGap(_ gaps: [Double]) -> Int? {
         guard let widest = gaps.indices.max(by: { gaps[$0] < gaps[$1] }) else { return nil }
         let others = gaps.indices.filter { $0 != widest }.map { gaps[$0] }
         let next = others.max() ?? 0
@@ -329,14 +332,20 @@ extension Plan {
         }.max { width($0) < width($1) }
     }
 
-    /// The response of a piece that lies over others: it stays at the nearer edge.
-    private func anchored(_ index: Int, in container: Rect, _ own: Sketch.Response) -> Sketch.Response {
+    /// The response of a piece that lies over others: it stays at the nearer edge. What is wide and as far from both sides of its
+    /// column or of the room that this is on stretches, and so does a row with two ends that is near both.
+    private func anchored(
+        _ index: Int, in container: Rect, on room: Int, _ own: Sketch.Response
+    ) -> Sketch.Response {
         let frame = pieces[index].frame
         let left = frame.x - container.x
         let right = container.maxX - frame.maxX
         let isAtSide = holdsOthers(index) && min(left, right) <= Self.widestMargin
         let isCentred = Distance.areSame(left, right, Distance.whole)
-        if isCentred || isAtSide, frame.width > container.width / 2 { return own }
+        let endsNear = left <= Self.leastParting && right < Self.nearEdge && isParted(index)
+        if isCentred || isAtSide || endsNear || isEven(index, in: room), frame.width > container.width / 2 {
+            return own
+        }
         if isCentred { return Sketch.Response(x: own.x + own.width / 2, width: 0) }
         return right < left
             ? Sketch.Response(x: own.x + own.width, width: 0) : Sketch.Response(x: own.x, width: 0)
