@@ -94,21 +94,30 @@ extension PageBuilder {
             if isCentered { origin.y += (box.height - max(last.frame.maxY - first.frame.y, least)) / 2 }
             origins.append(origin)
         }
-        return linearLines(own, in: origins)?.first
+        return linearLines(own, in: origins, of: views)?.first
     }
 
     /// The lines of a text, relative to the given boxes. A line without room is omitted.
     private func lineMarks(_ views: Views, _ boxes: [Rect]) -> [PageMark]? {
         let shown = zip(bones(of: views), boxes).filter { !$0.0.isEmpty }
-        return linearLines(shown.map { $0.0 }, in: shown.map { $0.1 })
+        return linearLines(shown.map { $0.0 }, in: shown.map { $0.1 }, of: views)
     }
 
-    /// The marks of lines. Samples without room for the round ends that wider ones have are omitted.
-    private func linearLines(_ lists: [[PaintedMark]], in boxes: [Rect]) -> [PageMark]? {
+    /// The marks of lines. Samples without room for the round ends that wider ones have are omitted; if the others are of one
+    /// width, lines keep their share of it in the widths in between.
+    private func linearLines(_ lists: [[PaintedMark]], in boxes: [Rect], of views: Views) -> [PageMark]? {
         let radii = lists.map { $0.map { $0.corners.topLeft }.min() ?? 0 }
         let largest = radii.max() ?? 0
         let roomy = radii.indices.filter { radii[$0] > largest - Affine.tolerance }
-        return linear(roomy.map { lists[$0] }, in: roomy.map { boxes[$0] }, mayLeave: true)
+        let kept = roomy.map { boxes[$0] }
+        guard var marks = linear(roomy.map { lists[$0] }, in: kept, mayLeave: true) else { return nil }
+        if let width = constant(kept.map { $0.width }), width > 0, fixedWidth(of: views) == nil {
+            for index in marks.indices {
+                marks[index].left = Affine(points: 0, part: marks[index].left.points / width)
+                marks[index].width = Affine(points: 0, part: marks[index].width.points / width)
+            }
+        }
+        return marks
     }
 
     /// The lines of a text in each sample.

@@ -57,4 +57,19 @@ struct PageRoomTests {
         let drawing = layOut(screen, in: Viewport(width: 300, height: nil), reporting: &problems)
         #expect(!problems.hasErrors && drawing.reachBeside == points)
     }
+
+    @Test(
+        "Lines of a text that shrinks between a wide page and one without room keep their round ends",
+        arguments: [2, 3])
+    func shrunk(lines: Int) throws {
+        let text = "label title { width: 150; numberOfLines: \(lines); linesCornerRadius: 50% }"
+        let element = try element(of: text, [400, 100, 800])
+        func backgrounds(_ element: PageElement) -> [String] {
+            element.states.compactMap { $0?[.background]?.text } + element.children.flatMap(backgrounds)
+        }
+        let painted = backgrounds(element)
+        #expect(painted.count == 2 && painted.allSatisfy { $0.utf8.contains(UInt8(ascii: "%")) }, "\(painted)")
+        // All but the last are as wide as the text.
+        #expect(painted.first?.split(separator: "calc(100% - 15px)").count == 2, "\(painted)")
+    }
 }
