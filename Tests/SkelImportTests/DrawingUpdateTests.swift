@@ -45,4 +45,42 @@ extension DrawingTests {
         new.comments = ["one thing is lost", "and another"] + new.comments
         #expect(Update.updated(tree, to: new).string.hasPrefix("// one thing is lost\n// and another\n"))
     }
+
+    /// Small cards, of which the edge cuts off the last, and tabs below them.
+    private static func screen(cards: Bool) -> Draft {
+        let albums = zip([16.0, 138, 260], ["Discovery", "Homework", "Currents"]).map { x, name in
+            "<g id='Card'><rect id='Cover' x='\(x)' y='20' width='106' height='106' rx='4' fill='#666'/>"
+                + text("Album", x, 146, 12, [name]) + "</g>"
+        }
+        let tabs = zip([36.75, 134.25, 231.75, 329.25], ["Home", "Find", "Library", "Create"]).map { x, name in
+            "<g id='Tab'><rect id='Icon' x='\(x)' y='300' width='24' height='24' rx='4' fill='#B3B3B3'/>"
+                + text(name, x - 3, 342, 10, [name]) + "</g>"
+        }
+        let svg =
+            "<svg width='390' height='400'><rect width='390' height='400' fill='#121212'/>"
+            + (cards ? "<g id='Carousel'>" + albums.joined() + "</g>" : "")
+            + text("Head", 16, 240, 22, ["Recently played"]) + "<g id='Tabs'>" + tabs.joined() + "</g></svg>"
+        return draft(of: FlatImport(text: svg, name: "music.svg").sketches)
+    }
+
+    @Test("A component keeps its name where another one of the same kind before it goes")
+    func numberedComponents() {
+        var problems = Problems()
+        var before = Self.screen(cards: true).formatted().string
+        for (name, number) in [
+            ("component Item:", "component Item2:"), ("Item tab", "Item2 tab"), ("CarouselItem", "Item"),
+        ] {
+            #expect(before.contains(name), "\(before)")
+            before = before.replacingOccurrences(of: name, with: number)
+        }
+        let tree = parse(SourceFile(name: "music.skel", bytes: Array(before.utf8)), reporting: &problems)
+        let wanted = Self.screen(cards: false)
+        #expect(wanted.formatted().string.contains("component Item: "))
+        let after = Update.updated(tree, to: wanted).string
+        func component(_ text: String) -> Substring? {
+            text.range(of: "component Item2: ").map { text[$0.upperBound...].prefix { $0 != "}" } }
+        }
+        #expect(component(after) != nil && component(after) == component(before), "\(after)")
+        #expect(after.contains("Item2 tab"), "\(after)")
+    }
 }

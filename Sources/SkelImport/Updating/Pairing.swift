@@ -221,6 +221,7 @@ struct Pairing {
         let areSameKinds = Self.family(one.kind) == Self.family(oldKind(other.kind))
         if !areSameKinds, !isSameName || one.name.isEmpty { return areOfOneElement(i, j) ? 1 : 0 }
         if one.word == "at" || one.word == "let", !isSameName { return 0 }
+        if one.word == "component", isSameName, isOther(i, j) { return 0 }
         if one.isOfFile, !isSameName {
             // One skeleton may be about another screen than it was; what has nothing in common is a person's.
             let isAlone = one.word == "skeleton" && [old, new].allSatisfy { $0.count(of: "skeleton") == 1 }
@@ -262,6 +263,16 @@ struct Pairing {
         let element = old.element(of: was.kind, declared.old)
         return element == new.element(of: now.kind, declared.new) && Self.family(element) != "view"
             && old.comments(of: one) == 0
+    }
+
+    /// Whether two components of one name have less than half as much in common as another one with the new one, and the import no
+    /// longer has the name of that: imports number those of one name.
+    private func isOther(_ i: Int, _ j: Int) -> Bool {
+        let own = kinship(i, j)
+        return old.roots.contains { other in
+            guard let statement = old.nodes[other].statement, statement.word == "component" else { return false }
+            return declared.new[statement.name] == nil && kinship(other, j) > 2 * own
+        }
     }
 
     /// How much two statements of the file have in common.
