@@ -103,4 +103,16 @@ extension DrawingTests {
             #expect(bones.dropLast() == drawn, "\(text)")
         }
     }
+
+    @Test("A card is as high as what is in it, if a picture in it grows with the screen")
+    func growingCard() {
+        let card =
+            "<rect width='375' height='300' fill='#F5F5F5'/><g id='Card'>"
+            + "<rect x='16' y='16' width='343' height='220' rx='12' fill='white'/>"
+            + "<rect id='Photo' x='16' y='16' width='343' height='140' fill='url(#p0)'/>"
+            + Self.text("Title", 32, 186, 16, ["Burger House"]) + Self.text("Info", 32, 210, 13, ["25 min"]) + "</g>"
+            + Self.picture
+        let (text, bones) = Self.imported(card, size: (375, 300), at: 430)
+        #expect(!text.contains("height: 220") && text.contains("aspectRatio"), "\(bones) \(text)")
+    }
 }

@@ -219,6 +219,12 @@ struct Expresser {
         let bounds = plan.bounds(of: flow)
         let top = bounds.y - piece.frame.y
         let bottom = piece.frame.maxY - bounds.maxY
+        // A picture that is higher where it is wider makes its card higher.
+        let own = piece.response ?? .fixed
+        let isProportional =
+            own.width >= Distance.response
+            && flow.contains { plan.isPicture($0) && plan.pieces[$0].response?.isSame(as: own) ?? false }
+        if isProportional, piece.direction == .column, top >= -Distance.same, bottom >= -Distance.same { return false }
         // Below an image that touches the top, what follows has its distance from the sides.
         let inset = flow.last.map { left(of: $0) - piece.frame.x } ?? 0
         let most = max(top * Self.mostBottom.times, top + Self.mostBottom.points, inset + Self.nearInset)
