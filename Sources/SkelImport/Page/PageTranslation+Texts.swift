@@ -19,6 +19,21 @@ extension PageTranslation {
         return countOfCharacters(in: node, wraps: false)
     }
 
+    /// Whether a text has its own width in a row at all widths, beside other texts or pushed to the end.
+    private func sharesRow(_ node: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        return parent >= 0
+            && page.shown(node).allSatisfy { capture in
+                let (around, own) = (page.style(parent, capture), page.outer(node, capture))
+                let texts = page.nodes[parent].children.filter {
+                    page.nodes[$0].kind == .label && page.shows($0, capture)
+                }
+                let isPushed = around.justifyContent == "space-between" || own.margin.left == .auto
+                return around.isFlex && !around.isColumn && own.grow == 0 && own.basis == .auto && own.width == .auto
+                    && (texts.count > 1 || isPushed)
+            }
+    }
+
     /// How many characters a text has that wraps at some width: as many as make its lines at all of them. Nil for others, unless
     /// they are to be counted, too.
     func countOfCharacters(in node: Int, wraps: Bool = true) -> Double? {
@@ -39,6 +54,12 @@ extension PageTranslation {
             if let length = length(node, capture, text, inFont: true) { fonts.append(length) }
         }
         guard isWrapped || !wraps else { return nil }
+        // One that makes room for others in a narrow row only has its own width elsewhere.
+        if wraps, page.nodes[node].peers.count < 2, counts.count(where: { $0 == 1 }) * 2 > counts.count,
+            sharesRow(node)
+        {
+            return nil
+        }
         // Preformatted text has its lines at any width.
         let breaks = page.shown(node).filter { page.box(node, $0)?.text?.isBroken != true }
         if breaks.allSatisfy({ page.style(node, $0).isNowrap }) { return nil }
@@ -198,7 +219,7 @@ extension PageTranslation {
             made[.characters] = .count(charactersThere(node, capture, text, usual: count))
             made.say(.numberOfLines, "auto")
             if box.style.lineClamp > 0 { made.say(.maxNumberOfLines, "\(box.style.lineClamp)") }
-            return made.say(.textAlignment, alignment ?? (mode == .row && endsRow(node) ? "right" : nil))
+            return made.say(.textAlignment, alignment)
         }
         if lines > 1 {
             made.say(.numberOfLines, "\(Int(lines))")
@@ -238,20 +259,6 @@ extension PageTranslation {
             made.say(.alignSelf, isAtRight ? "flexEnd" : alignment)
         }
         if mode == .grid, made[.justifySelf] == nil { made.say(.justifySelf, isAtRight ? "end" : alignment) }
-    }
-
-    /// Whether a text that wraps is pushed to the end of its row, and has one line at most widths: there its bar ends where it does,
-    /// however long that is.
-    private func endsRow(_ node: Int) -> Bool {
-        let (parent, shown) = (page.nodes[node].parent, page.shown(node))
-        guard parent >= 0, !isRowOfTable(parent) else { return false }
-        let isPushed = shown.allSatisfy { capture in
-            let around = page.style(parent, capture)
-            let isApart = around.justifyContent == "space-between" || page.outer(node, capture).margin.left == .auto
-            return around.isFlex && isApart && items(parent, capture).count > 1 && items(parent, capture).last == node
-                && abs(page.frame(node, capture).maxX - content(parent, capture).maxX) <= 1
-        }
-        return isPushed && shown.count { lineCount(node, $0) == 1 } * 2 > shown.count
     }
 
     /// At which end of a row a text is whose other items make it higher; nil in the middle, where a label has its text. Widths at
