@@ -323,8 +323,10 @@ extension PageTranslation {
         if mode == .row {
             // All but the first lie over the one before: a gap can't be negative. What follows them lies over the last.
             if let overlap = overlap(inRunOf: node, capture) { made[.marginRight] = .length(overlap) }
-            let before = page.nodes[parent].children.prefix { $0 != node }.last
-            if let over = before.flatMap({ overlap(inRunOf: $0, capture) }), made[.marginLeft]?.points == over {
+            if let margin = made[.marginLeft]?.points, margin < 0,
+                let before = page.nodes[parent].children.prefix(while: { $0 != node }).last,
+                overlap(inRunOf: before, capture) == margin
+            {
                 made[.marginLeft] = nil
             }
         }

@@ -85,9 +85,11 @@ extension PageTranslation {
 
     /// The distance between like things in a row that lie over each other, in points, which is negative; nil where they do not.
     func overlap(inRunOf node: Int, _ capture: Int) -> Double? {
+        guard page.nodes[node].run.count > 1, page.shows(node, capture) else { return nil }
         let run = page.nodes[node].run.filter { page.shows($0, capture) }
-        guard run.count > 1, let margin = run.contains(node) ? page.outer(node, capture).margin : nil,
-            margin.left.isZero, margin.right.isZero, let overlap = distance(between: run, capture, along: .row),
+        let margin = page.outer(node, capture).margin
+        guard run.count > 1, margin.left.isZero, margin.right.isZero,
+            let overlap = distance(between: run, capture, along: .row),
             overlap < -1, overlap > -0.9 * page.frame(node, capture).width
         else { return nil }
         return overlap

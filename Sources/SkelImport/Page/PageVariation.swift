@@ -235,7 +235,9 @@ struct PageVariation {
                 let all = page.lacking(part, of: model)
                 let items = all.isEmpty ? all : all.subtracting(lacking)
                 // What is something else in an item is shown as it usually is.
-                let without = isTold ? items.filter { !page.hasOther($0, insteadOf: part) } : items
+                // Of more than can be told one by one, that would take quadratic time.
+                let isShort = isTold && run.count <= mostTold
+                let without = isShort ? items.filter { !page.hasOther($0, insteadOf: part) } : items
                 if !without.isEmpty {
                     let numbers = run.indices.filter { without.contains(run[$0]) }
                     found.append((part, without, isTold ? self.items(numbers, of: run.count) : nil))
