@@ -63,29 +63,6 @@ extension PageTranslationTests {
         #expect(file.contains("textAlignment: center") && !file.contains("margin"), "\(file)")
     }
 
-    @Test("A cell without what others have in it keeps its column")
-    func cellsWithoutParts() {
-        let marks = [[true, true], [true, true], [true, true], [false, true]]
-        let rows = marks.enumerated().map { row, marks in
-            let y = row * 30
-            let cells = ([true] + marks).enumerated().map { column, isMarked in
-                let x = column * 100
-                let inner =
-                    column == 0
-                    ? self.text(40 + row, x, y + 5, 60) : picture(50 + 10 * row + column, x + 38, y + 3, 24, 24)
-                return
-                    #"{"i":\#(100 + 10 * row + column),"t":"td","r":[\#(x),\#(y),100,30],"css":{"display":"table-cell","text-align":"center"},"ch":[\#(isMarked ? inner : "")]}"#
-            }
-            return
-                #"{"i":\#(10 + row),"t":"tr","r":[0,\#(y),300,30],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
-        }
-        let table =
-            #"{"i":3,"t":"table","r":[0,0,300,120],"css":{"display":"table","width":"100%"},"ch":[\#(rows.joined(separator: ","))]}"#
-        let file = imported(page(capture(300, table))).file
-        #expect(file.contains("at 3 { cell2.isSkeletonable: false }"), "\(file)")
-        #expect(!file.contains("part more"), "\(file)")
-    }
-
     @Test("A field beside a sign is another thing than one alone, and so is one of another share of the row")
     func formRows() {
         func field(_ id: Int, _ x: Int, _ y: Int, _ width: Int) -> String {

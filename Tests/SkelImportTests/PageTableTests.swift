@@ -197,4 +197,20 @@ extension PageTranslationTests {
         let file = imported(page(capture(300, rows))).file
         #expect(file.contains("justifyContent: center") == isInMiddle, "\(file)")
     }
+
+    @Test("A cell without what others have in it keeps its column")
+    func cellsWithoutParts() {
+        let file = imported(
+            page(
+                capture(
+                    300,
+                    table([100, 100, 100]) { row, column, x, y in
+                        if column == 0 { return words(x, y + 5, 60) }
+                        let isEmpty = row == 3 && column == 1
+                        return #""ch":[\#(isEmpty ? "" : picture(90 + 10 * row + column, x + 38, y + 3, 24, 24))]"#
+                    }))
+        ).file
+        #expect(file.contains("at 3 {") && file.contains(".isSkeletonable: false }"), "\(file)")
+        #expect(!file.contains("part more"), "\(file)")
+    }
 }
