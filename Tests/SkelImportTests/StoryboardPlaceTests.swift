@@ -245,14 +245,16 @@ struct StoryboardPlaceTests {
 
     @Test(
         "A text that is wide for a phone gives way, and what is beside it keeps its size",
-        arguments: ["leading", "fill"])
+        arguments: ["leading", "trailing", "fill"])
     func wideText(alignment: String) {
-        let isLeading = alignment == "leading"
+        let (isLeading, isFilling) = (alignment == "leading", alignment == "fill")
+        let start = alignment == "trailing" ? 7 : 0
         let texts = S.view(
             "stackView!", "68 11 305 60", #"id="texts" axis="vertical" alignment="\#(alignment)" spacing="6""#,
             S.subviews(
-                S.view("label!", isLeading ? "0 0 79 17" : "0 0 305 17", #"text="Name""#),
-                S.view("label!", isLeading ? "0 23 298 37" : "0 23 305 37", #"text="Comment" numberOfLines="0""#)))
+                S.view("label!", isFilling ? "0 0 305 17" : "\(start * 32) 0 79 17", #"text="Name""#),
+                S.view("label!", isFilling ? "0 23 305 37" : "\(start) 23 298 37", #"text="Comment" numberOfLines="0""#)
+            ))
         let constraints =
             #"<constraints><constraint firstItem="face" firstAttribute="leading" secondItem="cell" secondAttribute="leading" constant="20" id="c0"/>"#
             + #"<constraint firstItem="face" firstAttribute="width" constant="36" id="c3"/>"#
@@ -262,6 +264,7 @@ struct StoryboardPlaceTests {
             "view!", "0 0 393 90", #"id="cell""#,
             S.subviews(S.view("imageView!", "20 11 36 36", #"id="face""#), texts) + constraints)
         let text = Self.text(S.read(cell).sketches)
-        #expect(text.contains("maxWidth: 298") == isLeading && text.contains("minWidth: 0") == isLeading, "\(text)")
+        #expect(text.contains("maxWidth: 298") == isLeading && text.contains("minWidth: 0") == !isFilling, "\(text)")
+        #expect(text.contains("maxWidth: 100%") == (alignment == "trailing"), "\(text)")
     }
 }

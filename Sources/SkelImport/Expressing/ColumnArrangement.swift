@@ -224,7 +224,7 @@ struct ColumnArrangement {
                 declarations.append(.init("width", percentage(piece.frame.width, of: contentWidth)))
             } else {
                 width()
-                if narrows && piece.isText || piece.wraps && !isRigid, !isNatural {
+                if narrows && plan.isText(piece) || piece.wraps && !isRigid, !isNatural {
                     declarations.append(.init("maxWidth", "100%"))
                 }
             }
@@ -232,7 +232,7 @@ struct ColumnArrangement {
             declarations.append(.init("alignSelf", "end"))
             margin("marginRight", right)
             width()
-            if narrows, piece.isText, right >= 0 { declarations.append(.init("maxWidth", "100%")) }
+            if narrows, plan.isText(piece), right >= 0 { declarations.append(.init("maxWidth", "100%")) }
         case .share: declarations += share(piece, left: left, right: right)
         }
         return declarations

@@ -61,5 +61,7 @@ extension Expresser {
 
 extension Plan {
     /// Whether a piece is a text: a line of one in a drawing, a label in a storyboard.
-    func isText(_ index: Int) -> Bool { pieces[index].isText || hasDirection && pieces[index].kind == .label }
+    func isText(_ index: Int) -> Bool { isText(pieces[index]) }
+
+    func isText(_ piece: Piece) -> Bool { piece.isText || hasDirection && piece.kind == .label }
 }
