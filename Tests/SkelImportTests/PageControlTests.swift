@@ -22,15 +22,27 @@ extension PageTranslationTests {
         #expect(imported(page(capture(400, other))).file.contains("button { "))
     }
 
-    @Test("An empty outline over a field is the border of what holds the field")
-    func outlines() {
+    @Test("An empty outline over a field, or a surface around one and its signs, is the field")
+    func fields() {
         let field = #"{"i":3,"t":"input","r":[14,0,300,56],"css":{"width":"100%","height":"56px"},"m":"field"}"#
-        let outline =
-            #"{"i":4,"t":"fieldset","r":[0,-5,314,61],"css":{"position":"absolute"},"ink":{"border":[1,1,1,1],"bw":[1,1,1,1],"bc":"\u0023999999","rad":["4px","4px","4px","4px"]},"ch":[]}"#
-        let inner = box(2, "0,0,314,56", css: #""display":"flex","padding-left":"14px""#, field + "," + outline)
-        let file = imported(page(capture(314, box(5, "0,0,314,56", inner)))).file
-        #expect(file.contains("borderColor: #999") && file.contains("cornerRadius: 4"), "\(file)")
-        #expect(!file.contains("absolute") && !file.contains("height: 61"), "\(file)")
+        let border = #""ink":{"border":[1,1,1,1],"bw":[1,1,1,1],"bc":"\u0023999999","rad":["4px","4px","4px","4px"]}"#
+        let outline = #"{"i":4,"t":"fieldset","r":[0,-5,314,61],"css":{"position":"absolute"},\#(border),"ch":[]}"#
+        func drawn(_ more: String, ink: String = "", beside: String = "") -> String {
+            let inner =
+                #"{"i":2,"t":"div","r":[0,0,314,56],"css":{"display":"flex","padding-left":"14px"},\#(ink)"ch":["#
+                + field + more + "]}"
+            return imported(page(capture(314, box(5, "0,0,314,56", inner + beside)))).file
+        }
+        let sign = #",{"i":6,"t":"svg","r":[280,16,24,24],"css":{"position":"absolute"},"m":"media"}"#
+        let whole = "textField field { height: 56; cornerRadius: 4 }"
+        #expect(drawn("," + outline).contains(whole), "\(drawn("," + outline))")
+        #expect(drawn(sign, ink: border + ",").contains(whole), "\(drawn(sign, ink: border + ","))")
+        let over = drawn("", ink: border + ",", beside: sign)
+        #expect(over.contains(whole) && !over.contains("imageView"), "\(over)")
+        // A button beside the field is a thing of its own.
+        let button = #",{"i":7,"t":"button","r":[250,8,56,40],"m":"button","ink":{"bg":"\u00232979ff"}}"#
+        let both = drawn(button, ink: border + ",")
+        #expect(both.contains("textField") && both.contains("button") && both.contains("borderColor: #999"), "\(both)")
     }
 
     @Test("The rows of a form have the controls of the page, of any kind and height")

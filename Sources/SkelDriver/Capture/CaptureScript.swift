@@ -62,7 +62,7 @@ extension CaptureRequest {
               // What says that content is still to come: words, or the mark of a part that loads.
               const promise = (root) =>
                 /^(loading|please wait)$|^(loading|please wait)\\b[\\w ,]{0,40}(…|\\.{3})$/im.exec(root.innerText)?.[0] ??
-                ["[aria-busy=true]", "[role=progressbar]", "progress:not([value])"].find((mark) =>
+                ["[aria-busy=true]", "[role=progressbar]:not([aria-valuenow])", "progress:not([value])"].find((mark) =>
                   root.closest(mark) ?? [...root.querySelectorAll(mark)].find(isShown)) ?? ""
               const width = (one) => {
                 const style = getComputedStyle(one)

@@ -66,4 +66,65 @@ extension Page {
         }
         return true
     }
+
+    /// Makes a surface around a field without one of its own the field: what is beside it in the surface are its signs and its hint.
+    ///
+    /// - Returns: whether it is one.
+    mutating func becomesField(_ node: Int) -> Bool {
+        let shown = shown(node)
+        let fields = nodes[node].children.compactMap { bareField(in: $0, deepest: 8) }
+        guard nodes[node].parent >= 0, !shown.isEmpty, fields.count == 1, let field = fields.first else { return false }
+        let isField = shown.allSatisfy { capture in
+            let box = boxes[nodes[node].boxes[capture]]
+            let isClosed = box.ink.border.all.allSatisfy { $0 > 0 } || !box.ink.radii.isEmpty
+            return box.ink.isSurface && isClosed && box.frame.height <= 72 && shows(field, capture)
+                && frame(field, capture).width >= 0.6 * box.frame.width
+        }
+        guard isField, nodes[node].children.allSatisfy({ isSignOrHint($0, deepest: 8) }) else { return false }
+        nodes[node].kind = .field
+        nodes[node].children = []
+        return true
+    }
+
+    /// Removes the signs and hints that lie over the fields beside them.
+    mutating func dropSigns(of node: Int) {
+        let fields = nodes[node].children.filter { nodes[$0].kind == .field }
+        guard !fields.isEmpty, nodes[node].children.count > fields.count else { return }
+        nodes[node].children = nodes[node].children.filter { child in
+            guard nodes[child].kind != .field, isSignOrHint(child, deepest: 8) else { return true }
+            return !shown(child).allSatisfy { capture in
+                let own = frame(child, capture)
+                return style(child, capture).position == .absolute
+                    && fields.contains { shows($0, capture) && frame($0, capture).contains(own) }
+            }
+        }
+    }
+
+    /// The field without a surface of its own that is a node or the only one in it.
+    private func bareField(in node: Int, deepest: Int) -> Int? {
+        guard deepest > 0 else { return nil }
+        if nodes[node].kind == .field {
+            let isBare = shown(node).allSatisfy { !boxes[nodes[node].boxes[$0]].ink.isSurface }
+            return isBare ? node : nil
+        }
+        let fields = nodes[node].children.compactMap { bareField(in: $0, deepest: deepest - 1) }
+        return fields.count == 1 ? fields[0] : nil
+    }
+
+    /// Whether nothing is in a node that a field would not have inside its border.
+    private func isSignOrHint(_ node: Int, deepest: Int) -> Bool {
+        guard deepest > 0 else { return false }
+        let isPlain = shown(node).allSatisfy { capture in
+            let box = boxes[nodes[node].boxes[capture]]
+            let isSign = max(box.frame.width, box.frame.height) <= 32
+            switch nodes[node].kind {
+            case .picture, .line: return isSign
+            case .label: return box.text.map { $0.lines.count == 1 } ?? true
+            case .field, .space: return true
+            case .box: return !box.ink.isSurface
+            default: return false
+            }
+        }
+        return isPlain && nodes[node].children.allSatisfy { isSignOrHint($0, deepest: deepest - 1) }
+    }
 }

@@ -50,15 +50,16 @@ extension Page {
                 && (a.margin.top == .auto) == (b.margin.top == .auto)
                 && (a.margin.bottom == .auto) == (b.margin.bottom == .auto) && a.columnSpan == b.columnSpan
                 && a.rowSpan == b.rowSpan && Int(a.columnStart) == Int(b.columnStart)
-                && Int(a.rowStart) == Int(b.rowStart) && areSameShares(a.width, b.width, of: nodes[one].parent, capture)
+                && Int(a.rowStart) == Int(b.rowStart)
+                && haveSameShares(a, b, of: nodes[one].parent, capture)
         }
     }
 
-    /// Whether two widths of siblings are the same share of a row, as far as they are shares of one.
-    private func areSameShares(_ one: PageLength, _ two: PageLength, of parent: Int, _ capture: Int) -> Bool {
-        guard case .percent(let a) = one, case .percent(let b) = two, parent >= 0, shows(parent, capture),
-            style(parent, capture).isFlex
-        else { return true }
+    /// Whether both of two siblings grow in a row or none does, and their widths are the same share of it, as far as they are shares.
+    private func haveSameShares(_ one: PageStyle, _ two: PageStyle, of parent: Int, _ capture: Int) -> Bool {
+        guard parent >= 0, shows(parent, capture), style(parent, capture).isFlex else { return true }
+        if !style(parent, capture).isColumn, (one.grow > 0) != (two.grow > 0) { return false }
+        guard case .percent(let a) = one.width, case .percent(let b) = two.width else { return true }
         return abs(a - b) < 1
     }
 }

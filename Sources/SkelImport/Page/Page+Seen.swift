@@ -156,6 +156,8 @@ extension Page {
         // What has its children in boxes at some widths only has them in its own lines at the others.
         _ = addLines(to: node)
         adoptOutline(of: node)
+        if becomesField(node) { return true }
+        dropSigns(of: node)
         wrapFloats(of: node)
         wrapLines(of: node)
         orderItems(of: node)
@@ -295,6 +297,10 @@ extension Page {
                 for capture in captures.indices where shows(child, capture) {
                     let height = style(child, capture).height.points ?? nodes[child].frameHeights[capture]
                     nodes[only].frameHeights[capture] = height ?? nodes[only].frameHeights[capture]
+                    if isRound(child, around: only, capture), let box = box(child, capture) {
+                        let index = nodes[only].boxes[capture]
+                        (boxes[index].frame, boxes[index].ink.radii) = (box.frame, box.ink.radii)
+                    }
                     if passesBackground(child, to: only, capture) {
                         boxes[nodes[only].boxes[capture]].ink.background = box(child, capture)?.ink.background
                     }
@@ -303,6 +309,8 @@ extension Page {
                 if nodes[only].identifier.isEmpty { nodes[only].identifier = nodes[child].identifier }
                 if nodes[only].name.isEmpty { nodes[only].name = nodes[child].name }
                 nodes[node].children[place] = only
+                // Only its styles are left of it.
+                nodes[child].children = []
             }
         }
     }
@@ -359,9 +367,18 @@ extension Page {
             if isSeen || style(only, capture).position == .absolute { return nil }
             let distance = max(
                 abs(one.x - two.x), abs(one.y - two.y), abs(one.width - two.width), abs(one.height - two.height))
-            if distance > 1.5 { return nil }
+            if distance > 1.5, !isRound(node, around: only, capture) { return nil }
         }
         return only
+    }
+
+    /// Whether a box is a picture's round edge, which a narrow border that is not seen may be around.
+    private func isRound(_ node: Int, around picture: Int, _ capture: Int) -> Bool {
+        guard nodes[picture].kind == .picture, let box = box(node, capture), box.style.clips, !box.ink.radii.isEmpty
+        else { return false }
+        let (inner, outer) = (frame(picture, capture), box.frame)
+        let room = [inner.x - outer.x, inner.y - outer.y, outer.maxX - inner.maxX, outer.maxY - inner.maxY]
+        return room.allSatisfy { $0 >= 0 && $0 <= 4 }
     }
 }
 

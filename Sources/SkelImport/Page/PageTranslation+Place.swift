@@ -181,6 +181,10 @@ extension PageTranslation {
         _ made: inout PageDeclarations
     ) {
         var basis = outer.basis.text
+        if case .percent = outer.basis, mode == .column, around.height == .auto, around.grow == 0 {
+            // A share of a height that its content makes is none: what is in it is as high as it is.
+            basis = nil
+        }
         let shrink = number(outer.shrink)
         // Bones have no words that say how much of a row each takes before it grows.
         if outer.grow > 0, basis == nil, outer.width == .auto, mode == .row, page.nodes[node].kind?.isBone == true,

@@ -60,9 +60,9 @@ extension PageTranslation {
             for side in [Property.left, .right] { made.say(side, "0") }
             for margin in [Property.marginLeft, .marginRight] { made.say(margin, "auto") }
         } else if isAtRight {
-            made.say(.right, person(around.maxX - frame.maxX))
+            setInset(.right, .marginRight, inset.right, around.maxX - frame.maxX, of: around.width, &made)
         } else {
-            made.say(.left, person(frame.x - around.x))
+            setInset(.left, .marginLeft, inset.left, frame.x - around.x, of: around.width, &made)
         }
         if isHalfway, !hasOwnHeight, !isInWindow, isBelow || inset.top == .percent(50) {
             for side in [Property.top, .bottom] { made.say(side, "0") }
@@ -72,7 +72,9 @@ extension PageTranslation {
         } else {
             made.say(.top, person(frame.y - around.y))
         }
-        if frame.width < around.width - 2 {
+        if case .percent(let share) = outer.width, share < 100, abs(share * around.width / 100 - frame.width) < 1 {
+            made.say(.width, outer.width.text)
+        } else if frame.width < around.width - 2 {
             made[.width] = .length(frame.width)
         } else if frame.width > around.width + 2, !isAtRight {
             // As wide as the window, for example.
@@ -81,6 +83,18 @@ extension PageTranslation {
             made.say(.width, "100%")
         }
         if !hasOwnHeight { made[.height] = .length(frame.height) }
+    }
+
+    /// Sets how far from a side something is that is apart: a share of a length, if the page says so, and what its own size or its
+    /// margin adds to that.
+    private func setInset(
+        _ side: Property, _ margin: Property, _ declared: PageLength, _ distance: Double, of length: Double,
+        _ made: inout PageDeclarations
+    ) {
+        guard case .percent(let share) = declared, share != 0 else { return made.say(side, person(distance)) }
+        made.say(side, declared.text)
+        let rest = distance - share * length / 100
+        if abs(rest) >= 0.5 { made.say(margin, person(rest)) }
     }
 
     /// The distance between like things in a row that lie over each other, in points, which is negative; nil where they do not.

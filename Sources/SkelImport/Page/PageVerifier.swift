@@ -246,11 +246,11 @@ private struct Comparison {
         if difference.isWrong { differences.append(difference) }
         cause.add(difference)
         let excess = compare(node, view, because: cause)
-        let isSeen = page.nodes[node].kind == .box && page.box(node, capture)?.ink.isSurface == true
-        note(
-            isSeen
-                ? max(difference.distance, abs(width(node, view)), abs(surplus(node, view, excess)))
-                : difference.distance, at: node)
+        if page.nodes[node].kind != .box {
+            note(difference.distance, at: node)
+        } else if page.box(node, capture)?.ink.isSurface == true {
+            note(max(difference.distance, abs(width(node, view)), abs(surplus(node, view, excess))), at: node)
+        }
         let isHigher = (drawing.views[view].frame.height - page.frame(node, capture).height).magnitude >= 1
         return isHigher ? excess : 0
     }
