@@ -52,9 +52,9 @@ function capturePage(root = document.body) {
   };
   const inside = capturedInside;
   const media = "img,svg,video,canvas,iframe,object,embed,progress,meter", field = "input,textarea,select", button = "button,[role=button],.btn";
-  const flies = (s) => /abs|fix/.test(s.position), gone = (s) => s.display === "none", faint = (s) => s.opacity === "0";
+  const flies = (s) => /abs|fix/.test(s.position), gone = (s) => s.display === "none", faint = (s) => s.opacity === "0", seen = (n) => !gone(css(n)) && !faint(css(n));
   const isInline = (el, s, depth = 0) => {
-    const kids = inside(el).filter((n) => n.nodeType === 1 && n.localName !== "br" && !gone(css(n)) && !faint(css(n)));
+    const kids = inside(el).filter((n) => n.nodeType === 1 && n.localName !== "br" && seen(n));
     if (/flex|grid/.test(s.display) && kids.length) return kids.length === 1 && !kids[0].matches("img") && icon(kids[0]) && !el.textContent.trim();
     return depth < 40 && kids.every((n) => {
       const t = css(n), r = n.getBoundingClientRect();
@@ -108,12 +108,10 @@ function capturePage(root = document.body) {
     if (el.matches(field)) return void (o.m = "field");
     if (el.matches(button) && !asText) o.m = "button";
     if (!o.hid && (asText || isInline(el, s))) {
-      const nodes = kids(), seen = nodes.filter((n) => n.nodeType === 3 || !gone(css(n)) && !faint(css(n)));
       o.inl = 1, asText && (o.m = "text");
-      o.x = textOf(seen, s, mine, o.ink ? null : el);
-      const br = el.querySelectorAll("br").length;
-      if (o.x && br) o.x.br = br;
-      const ic = [...el.querySelectorAll("*")].filter(icon).slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
+      o.x = textOf(kids().filter((n) => n.nodeType === 3 || seen(n)), s, mine, o.ink ? null : el);
+      if (o.x) o.x.br = el.querySelectorAll("br").length || undefined;
+      const ic = [...el.querySelectorAll("*")].filter((n) => icon(n) && n.checkVisibility?.({ checkOpacity: 1 }) !== false).slice(0, 40).map((n) => box(n.getBoundingClientRect())).filter((b) => b[2] > 2 && b[3] > 2);
       if (ic.length) o.ic = ic;
       if (!o.x && !o.m && (drawn(el) || !o.ink && capturedAll(ic, r))) o.m = "media";
       return;

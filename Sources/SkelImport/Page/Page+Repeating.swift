@@ -155,7 +155,8 @@ struct PageRepeats {
         if fields(in: one) != fields(in: two) { return false }
         let isItem = ["li", "tr", "article", "dd"].contains(tag)
         guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !children.isEmpty else { return false }
-        return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2)
+        // What have one class only because they are in one column have nothing in common.
+        return abs(leaves[one] - leaves[two]) <= max(3, leaves[one] / 2) && !counterparts(in: one, two).isEmpty
     }
 
     /// The numbers of equal structures of all form controls in a node, in their order: those of one that is in a box with others, as

@@ -92,7 +92,7 @@ extension Page {
                     isApart && parent > 0 && boxes[outer].style.position == .inFlow
                     && around.x <= own.x && own.maxX <= around.maxX
                 let isOutside =
-                    own.maxX <= starts[parent] || own.maxY <= -200
+                    own.maxX <= starts[parent] || own.maxY <= captures[capture].start
                     || isApart && !isCarried && own.x >= captures[capture].width
                 // The placeholder ends where the page does; what is bound to the end of the window may be below that, and what is
                 // as high as the window ends there.

@@ -1,8 +1,14 @@
 import SkelLayout
 
 extension Page {
-    /// Puts the rows of a captured table, or of a captured part of one, into a table in the placeholder.
+    /// Puts rows, or parts of a table, into a table: those of a captured table, and those in a block, which scrolls them.
     mutating func wrapRows() {
+        for node in nodes.indices.dropFirst() where nodes[node].kind == .box && !nodes[node].children.isEmpty {
+            guard let capture = first(node), [.block, .inlineBlock].contains(style(node, capture).display),
+                nodes[node].children.allSatisfy({ isPartOfTable($0) })
+            else { continue }
+            makeTable(of: node)
+        }
         guard let capture = first(0), [.table, .tablePart].contains(style(0, capture).display),
             !nodes[0].children.isEmpty
         else { return }
@@ -11,6 +17,30 @@ extension Page {
             (boxes[index].style.display, boxes[index].style.width) = (.table, .percent(100))
         }
         nodes[0].children = [table]
+    }
+
+    private func isPartOfTable(_ node: Int) -> Bool {
+        shown(node).allSatisfy { [.tablePart, .tableRow].contains(style(node, $0).display) }
+    }
+
+    /// Makes a block around rows a table, if it is as wide as they are, or gives it one.
+    private mutating func makeTable(of node: Int) {
+        let shown = shown(node).filter { capture in nodes[node].children.contains { shows($0, capture) } }
+        func rows(_ capture: Int) -> Rect? {
+            let frames = nodes[node].children.filter { shows($0, capture) }.map { frame($0, capture) }
+            return frames.dropFirst().reduce(frames.first) { $0?.union($1) }
+        }
+        let isWhole = shown.allSatisfy { capture in
+            guard let box = box(node, capture), let rows = rows(capture) else { return false }
+            return abs(box.content.width - rows.width) <= 2
+        }
+        let table = isWhole ? node : line(of: nodes[node].children, in: node)
+        for capture in shown {
+            let index = nodes[table].boxes[capture]
+            if !isWhole, let rows = rows(capture) { boxes[index].frame = rows }
+            boxes[index].style.display = .table
+        }
+        if !isWhole { nodes[node].children = [table] }
     }
 
     /// Makes the rows of a table's parts the table's own, where these parts look like nothing.

@@ -39,6 +39,8 @@ package struct Page: Sendable {
         var zero: Double?
         /// The height of the window; nil if the capture doesn't tell.
         var windowHeight: Double?
+        /// Where the page begins, in points below the content of the captured element; above it nothing is seen.
+        var start = -200.0
         /// Whether the element ends where the window does.
         var fillsWindow = false
         /// The colour behind the captured element.

@@ -81,6 +81,7 @@ struct PageReader {
             if let window = capture.windowHeight, let top = value.member("top")?.plain {
                 let inset = tree.member("r")?.list?.dropFirst().first?.plain ?? 0
                 capture.fillsWindow = abs(top + inset + capture.height - window) <= 1
+                capture.start = -top
             }
             capture.breaks = breaks(value.member("own") ?? value.member("breaks"))
             if case .bool(true)? = value.member("host")?.kind { page.isHost = true }

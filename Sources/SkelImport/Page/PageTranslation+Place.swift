@@ -263,8 +263,7 @@ extension PageTranslation {
             // The columns of a table are shares of its width, so these don't give it one.
             if box.style.display == .table, width < room - 2 { made[.width] = .length(width) }
         }
-        // A canvas gets its width from a script.
-        if page.nodes[node].tag == "canvas", abs(width - room) <= 2, !isTurned { made[.width] = nil }
+        if page.nodes[node].tag == "canvas", abs(width - room) <= 2, !isTurned { made[.width] = nil }  // A script's.
     }
 
     private func bound(
@@ -287,6 +286,9 @@ extension PageTranslation {
         if case .points(let least) = outer.minWidth, least > 0 {
             made.say(.minWidth, person(least + (outer.isContentBox ? box.inset.width : 0)))
         }
+        if !made.has(.maxWidth), !made.has(.width), let most = mostWidth(ofTableIn: node, capture, outer) {
+            made[.maxWidth] = .length(most)
+        }
     }
 
     private func setMargins(
@@ -299,7 +301,8 @@ extension PageTranslation {
         let isInLine = mode == .flow && isInlineBlock(node, box)
         if margin.left == .auto, margin.right == .auto, !isTurned, !isInLine {
             made.say(.alignSelf, "center")
-            let fillsRoom = outer.width == .auto || outer.width == .percent(100)
+            let isNarrow = box.style.display == .table && box.frame.width < room - 2
+            let fillsRoom = outer.width == .auto && !isNarrow || outer.width == .percent(100)
             let isBox = page.nodes[node].kind == .box || abs(box.frame.width - room) <= 2
             if fillsRoom, isBox, outer.position == .inFlow { made.say(.width, "100%") }
         } else if isTurned {
