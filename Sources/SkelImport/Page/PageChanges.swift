@@ -99,7 +99,7 @@ extension Property {
         case .justifyContent, .alignItems, .justifyItems: "normal"
         case .gridAutoFlow: "row"
         case .alignSelf, .justifySelf, .gridAutoRows, .gridAutoColumns, .width, .height, .minWidth, .minHeight,
-            .aspectRatio, .gridColumn,
+            .aspectRatio, .gridColumn, .columns,
             .gridRow,
             .top, .left,
             .right,

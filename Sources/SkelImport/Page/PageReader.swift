@@ -304,6 +304,11 @@ struct PageReader {
         if value.member("t")?.string == "#text" { box.style.display = .inline }
         if let ink = ink(ofElement: value) { box.ink = ink }
         if let text = value.member("x") { box.text = self.text(of: text) }
+        // The text of a flex container is an item of it.
+        if let side = box.style.sideOfText, box.text?.lines.count == 1 {
+            box.text?.alignment = side
+            box.style.textAlign = side
+        }
         box.role = value.member("m")?.string.flatMap { Page.Role(rawValue: $0) } ?? .none
         box.isInline = value.member("inl") != nil
         box.isHidden = value.member("hid") != nil

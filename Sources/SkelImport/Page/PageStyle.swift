@@ -164,6 +164,18 @@ struct PageStyle: Equatable, Sendable {
     var isInline: Bool {
         display == .inline || display == .inlineBlock || display == .inlineFlex || display == .inlineGrid
     }
+    /// Where the only item of a flex container is across the page, in CSS's words for text; nil where that takes its width.
+    var sideOfText: String? {
+        guard isFlex, !isReverse else { return nil }
+        switch isColumn ? alignItems : justifyContent {
+        case "center", "space-around", "space-evenly", "safe center": return "center"
+        case "end", "flex-end", "right": return "end"
+        case "normal" where isColumn, "stretch": return nil
+        default: return "start"
+        }
+    }
+    /// Whether it has no lengths as margins at its sides.
+    var isFlush: Bool { (margin.left.points ?? 0) == 0 && (margin.right.points ?? 0) == 0 }
     /// Whether its text is at the right in a layout from left to right.
     var isRightAligned: Bool { textAlign.hasSuffix("right") || textAlign.hasSuffix("end") }
     var isCentred: Bool { textAlign.hasSuffix("center") }

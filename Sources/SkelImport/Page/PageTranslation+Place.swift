@@ -245,7 +245,7 @@ extension PageTranslation {
                 // As wide as its content at least: it may reach beyond what is around it.
                 made.say(.width, "100%")
                 made[.minWidth] = .length(width)
-            } else if abs(width - room) > 2 || isTurned || !isStretched(node, capture, outer) {
+            } else if abs(width - room) > 2 || isTurned || !isStretched(node, capture, outer) || !outer.isFlush {
                 made.say(.width, outer.width.text)
             }
         case .points(let points):

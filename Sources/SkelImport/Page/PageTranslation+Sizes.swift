@@ -272,6 +272,8 @@ extension PageTranslation {
         if kind == .line {
             let isFlat = box.frame.width > box.frame.height
             made.say(isFlat ? .height : .width, person(max(1, min(box.frame.width, box.frame.height))))
+            // Its row may not make it as high as itself.
+            if !isFlat, box.style.height.points != nil { made.say(.height, person(height)) }
             let color = box.ink.background ?? box.ink.borderColor
             made.say(.backgroundColor, color?.text)
             return

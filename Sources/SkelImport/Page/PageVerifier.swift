@@ -246,7 +246,7 @@ private struct Comparison {
         if difference.isWrong { differences.append(difference) }
         cause.add(difference)
         let excess = compare(node, view, because: cause)
-        if page.nodes[node].kind != .box {
+        if page.nodes[node].kind != .box, page.nodes[node].kind != .space {
             note(difference.distance, at: node)
         } else if page.box(node, capture)?.ink.isSurface == true {
             note(max(difference.distance, abs(width(node, view)), abs(surplus(node, view, excess))), at: node)

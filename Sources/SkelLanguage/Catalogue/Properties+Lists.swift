@@ -43,9 +43,9 @@ extension Property.Row {
             $0.itemHeight = $1.second.isAuto ? nil : $1.second
         },
         Self(
-            .columns, "columns", "by the items' width", .collection, .integer(1...Property.maximumCount),
-            "the number of items in a line", .list
-        ) { $0.columns = $1 },
+            .columns, "columns", "`auto`", .collection, .integer(1...Property.maximumCount, words: [("auto", 0)]),
+            "the number of items in a line; auto is by their width", .list
+        ) { $0.columns = $1 > 0 ? $1 : nil },
         Self(
             .minItemWidth, "minItemWidth", "by the items' width", .collection, .length(.ofText),
             "makes as many columns as fit, each at least this wide; one if none fits", .list
