@@ -5,13 +5,18 @@ extension Page {
     /// The distances of an outline from the edges of what it is around, in points, at most.
     private static let reach = 8.0
 
-    /// Makes a button that is nothing but an icon the icon; the rest of it is room around that.
+    /// The length up to which what has only an icon in it is room around that, whatever its kind, in points.
+    private static let touch = 48.0
+
+    /// Makes a button, or another small thing, that is nothing but an icon the icon; the rest of it is room around that.
     mutating func shrinkButtons() {
         for node in nodes.indices {
             let shown = nodes[node].boxes.filter { $0 >= 0 }
             let isBare = shown.allSatisfy { index in
-                boxes[index].role == .button && boxes[index].isNothingButIcons && boxes[index].icons.count == 1
-                    && !boxes[index].ink.isSurface
+                let size = boxes[index].frame.size
+                let isSmall = boxes[index].role == .none && max(size.width, size.height) <= Self.touch
+                return (boxes[index].role == .button || isSmall) && boxes[index].isNothingButIcons
+                    && boxes[index].icons.count == 1 && !boxes[index].ink.isSurface
             }
             guard !shown.isEmpty, isBare else { continue }
             for index in shown {
@@ -29,6 +34,7 @@ extension Page {
                 add(room[3], to: &boxes[index].style.margin.left)
                 boxes[index].frame = icon
                 boxes[index].icons = []
+                boxes[index].ink.radii = []
                 boxes[index].role = .media
                 boxes[index].style.padding = FourSides(0)
                 boxes[index].style.paddingShares = FourSides(nil)
