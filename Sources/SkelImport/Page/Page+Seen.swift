@@ -211,8 +211,8 @@ extension Page {
             }
             guard around.isFlex || around.isGrid, box.style.position == .inFlow else { continue }
             let length = around.isFlex && around.isColumn ? box.frame.height : box.frame.width
-            // What grows may have room at another width.
-            if length >= 1 || around.isFlex && box.style.grow > 0 {
+            // What grows may have room at another width, and margins that take the free room push others.
+            if length >= 1 || around.isFlex && (box.style.grow > 0 || box.style.pushes(inColumn: around.isColumn)) {
                 nodes[node].kind = .space
                 return true
             }

@@ -174,6 +174,10 @@ struct PageStyle: Equatable, Sendable {
         default: return "start"
         }
     }
+    /// Whether its margins take the free room along the axis of a flex container.
+    func pushes(inColumn isColumn: Bool) -> Bool {
+        isColumn ? margin.top == .auto || margin.bottom == .auto : margin.left == .auto || margin.right == .auto
+    }
     /// Whether it has no lengths as margins at its sides.
     var isFlush: Bool { (margin.left.points ?? 0) == 0 && (margin.right.points ?? 0) == 0 }
     /// Whether its text is at the right in a layout from left to right.

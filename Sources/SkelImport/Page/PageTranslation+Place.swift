@@ -301,8 +301,8 @@ extension PageTranslation {
         let isInLine = mode == .flow && isInlineBlock(node, box)
         if margin.left == .auto, margin.right == .auto, !isTurned, !isInLine {
             made.say(.alignSelf, "center")
-            let isNarrow = box.style.display == .table && box.frame.width < room - 2
-            let fillsRoom = outer.width == .auto && !isNarrow || outer.width == .percent(100)
+            let fits = box.style.display == .table && box.frame.width < room - 2
+            let fillsRoom = outer.width == .auto && !fits || outer.width == .percent(100)
             let isBox = page.nodes[node].kind == .box || abs(box.frame.width - room) <= 2
             if fillsRoom, isBox, outer.position == .inFlow { made.say(.width, "100%") }
         } else if isTurned {
@@ -337,8 +337,7 @@ extension PageTranslation {
                 made[.marginLeft] = nil
             }
         }
-        let around = declared[parent][capture]
-        let lead = leads[node][capture]
+        let (around, lead) = (declared[parent][capture], leads[node][capture])
         // With gaps, the first one begins above its parent's content all the same.
         if mode == .flow, !around.has(.gap) && lead.top > 0.5 || lead.top < -1.5 {
             made[.marginTop] = .length(lead.top)
@@ -354,7 +353,8 @@ extension PageTranslation {
         let isFirst = page.nodes[parent].children.first == node && page.nodes[node].run.count < 2
         let isBefore = lead.left < -1.5 && isFirst
         let isAtStart = !around.has(.justifyContent) || around[.justifyContent]?.text == "spaceBetween"
-        let isApart = lead.left > 1 && (isFirst || !around.has(.gap)) && !around.has(.justifyContent)
+        let isSpread = around[.justifyContent]?.text == "spaceBetween"
+        let isApart = lead.left > 1 && (isFirst ? !around.has(.justifyContent) : !around.has(.gap) && !isSpread)
         if mode == .inline, isApart || isBefore && isAtStart {
             made[.marginLeft] = .length(lead.left)
         }
