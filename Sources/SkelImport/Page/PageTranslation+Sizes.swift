@@ -109,51 +109,6 @@ extension PageTranslation {
         return overlap
     }
 
-    /// Whether a picture or a field is never narrower than its own width, which its styles say, or else its pixels or its kind.
-    func isNeverNarrower(_ node: Int, _ capture: Int) -> Bool {
-        let outer = page.outer(node, capture)
-        let isReplaced = ["img", "svg", "video", "canvas", "input", "select", "textarea"].contains(page.nodes[node].tag)
-        guard isReplaced || isIcon(node, capture), outer.minWidth == .auto else { return false }
-        let shown = page.shown(node)
-        if outer.width.points != nil {
-            return shown.allSatisfy { page.outer(node, $0).width.points ?? 0 <= page.frame(node, $0).width + 2 }
-        }
-        // A greatest width in percent lets it be narrower.
-        if case .percent = outer.maxWidth { return false }
-        guard outer.width == .auto, outer.basis == .auto, outer.grow == 0 else { return false }
-        return shown.allSatisfy { abs(page.frame(node, $0).width - page.frame(node, capture).width) <= 2 }
-    }
-
-    /// Whether a node is as wide as the icons in it, whatever is around these.
-    private func isIcon(_ node: Int, _ capture: Int) -> Bool {
-        guard let box = page.box(node, capture) else { return false }
-        let isBare = page.nodes[node].kind == .picture && max(box.frame.width, box.frame.height) <= 32
-        return isBare && box.style.width == .auto || page.nodes[node].kind == .button && box.isNothingButIcons
-    }
-
-    /// Whether a column makes an item as wide as itself.
-    func isStretched(_ node: Int, _ capture: Int, _ outer: PageStyle) -> Bool {
-        let around = page.style(page.nodes[node].parent, capture)
-        let alignment = outer.alignSelf == "auto" ? around.alignItems : outer.alignSelf
-        return !around.isFlex || ["normal", "stretch"].contains(alignment)
-    }
-
-    /// Whether a node's right edge is at the same distance from its parent's at all widths.
-    func followsParent(_ node: Int) -> Bool {
-        let parent = page.nodes[node].parent
-        let shown = page.shown(node)
-        guard let first = shown.first, shown.count > 1 else { return false }
-        func distance(_ capture: Int) -> Double { page.frame(parent, capture).maxX - page.frame(node, capture).maxX }
-        let widths = shown.map { page.frame(parent, $0).width }
-        return (widths.max() ?? 0) - (widths.min() ?? 0) > 40
-            && shown.allSatisfy {
-                abs(distance($0) - distance(first)) <= 2
-                    && abs(
-                        page.frame(node, $0).x - page.frame(parent, $0).x - page.frame(node, first).x
-                            + page.frame(parent, first).x) <= 2
-            }
-    }
-
     /// The most cells to look at for what lacks a part.
     private static let mostPeers = 64
 
@@ -187,22 +142,6 @@ extension PageTranslation {
             }
         }
         return isOther
-    }
-
-    /// The width of a table's content, if that makes its width where there is room for it, which this window has not, in points. The
-    /// columns are shares, and don't tell.
-    func mostWidth(ofTableIn node: Int, _ capture: Int, _ outer: PageStyle) -> Double? {
-        var table = node
-        while !page.nodes[table].isTable {
-            guard page.nodes[table].kind == .box, page.nodes[table].children.count == 1 else { return nil }
-            table = page.nodes[table].children[0]
-        }
-        let parent = page.nodes[node].parent
-        func rest(_ capture: Int) -> Double { content(parent, capture).width - page.frame(node, capture).width }
-        guard outer.width == .auto || outer.width == .other, parent >= 0, rest(capture) <= 2 else { return nil }
-        // Wider windows may have a larger font.
-        let next = page.shown(node).first { $0 > capture && page.shows(parent, $0) && rest($0) > 2 }
-        return next.map { page.frame(node, $0).width }
     }
 
     // MARK: - Boxes

@@ -241,7 +241,7 @@ struct PageTranslation {
         if wraps { made.say(.flexWrap, style.wrapsUp ? "wrapReverse" : "wrap") }
         let (along, across) =
             style.isGrid ? (style.alignContent, style.justifyItems) : (style.justifyContent, style.alignItems)
-        let justified = Self.alignment(along)
+        let justified = isAfterUnseen(node, capture, mode, along) ? "flexEnd" : Self.alignment(along)
         let isAtStart = justified.map { ["flexStart", "start", "stretch", "baseline"].contains($0) } ?? true
         if !isAtStart { made.say(.justifyContent, justified) }
         if var aligned = Self.alignment(across), aligned != "stretch" {
