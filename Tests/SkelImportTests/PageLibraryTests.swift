@@ -123,6 +123,26 @@ extension PageTranslationTests {
         #expect(!file.contains("repeat") && file.contains("imageView") && file.contains("button"), "\(file)")
     }
 
+    @Test("Properties of a 'dl' keep the kinds of their values")
+    func properties() {
+        func property(_ index: Int, _ value: String) -> String {
+            let y = index * 40
+            return box(
+                100 + index, "0,\(y),300,40", css: #""display":"flex","column-gap":"8px""#, c: #""prop""#,
+                text(10 + index, 0, y + 10, 60) + "," + value)
+        }
+        let values = [
+            picture(21, 68, 0, 24, 24), text(22, 68, 50, 90),
+            box(23, "68,80,100,40", picture(24, 68, 80, 22, 22) + "," + text(25, 68, 100, 90)),
+        ]
+        let rows = values.enumerated().map { property($0, $1) }.joined(separator: ",")
+        func file(_ tag: String) -> String {
+            imported(page(capture(300, #"{"i":3,"t":"\#(tag)","r":[0,0,300,120],"css":{},"ch":[\#(rows)]}"#))).file
+        }
+        #expect(file("div").contains("repeat 3"), "\(file("div"))")
+        #expect(!file("dl").contains("repeat"), "\(file("dl"))")
+    }
+
     @Test("A number of columns is taken back where as many as fit are in a line")
     func columnsThatFit() {
         let file = drawn([375, 960], own: #""media,800""#) { width in

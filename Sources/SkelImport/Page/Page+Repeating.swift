@@ -151,8 +151,8 @@ struct PageRepeats {
         }
         if !page.areTurnedAlike(one, two) { return false }
         if shapes[one] == shapes[two], areShownAlike { return true }
-        // A line of text, a choice and a box for paragraphs are filled in differently: the rows of a form.
-        if fields(in: one) != fields(in: two) { return false }
+        // A line of text, a choice and a box for paragraphs are filled in differently: the rows of a form. So are properties.
+        if fields(in: one) != fields(in: two) || parent >= 0 && nodes[parent].tag == "dl" { return false }
         let isItem = ["li", "tr", "article", "dd"].contains(tag)
         guard isItem || !classes[one].isEmpty, classes[one] == classes[two], !children.isEmpty else { return false }
         // What have one class only because they are in one column have nothing in common.
