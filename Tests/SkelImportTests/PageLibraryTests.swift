@@ -7,7 +7,8 @@ extension PageTranslationTests {
     /// What is imported of a column in two windows.
     private func drawn(_ widths: [Int] = [375, 768], own: String = "", _ inner: (Int) -> String) -> String {
         let captures = widths.map { capture($0, box(2, "0,0,\($0),400", inner($0)), own: own) }
-        return imported(#"{"skelgen":{"capture":3},"title":"Feed","captures":[\#(captures.joined(separator: ","))]}"#).file
+        return imported(#"{"skelgen":{"capture":3},"title":"Feed","captures":[\#(captures.joined(separator: ","))]}"#)
+            .file
     }
 
     private func icon(_ id: Int, _ x: Int, _ y: Int, _ size: Int, css: String = "") -> String {
@@ -88,13 +89,15 @@ extension PageTranslationTests {
             let rows = (0..<4).map { row in
                 let cells = [(0, halves.0), (halves.0, halves.1)].enumerated().map { column, cell in
                     words(
-                        20 + row * 2 + column, "\(cell.0),\(row * y),\(cell.1),\(y)", "\(cell.0 + 4),\(row * y + 7),60,16",
+                        20 + row * 2 + column, "\(cell.0),\(row * y),\(cell.1),\(y)",
+                        "\(cell.0 + 4),\(row * y + 7),60,16",
                         css: #""display":"table-cell""#)
                 }
                 return
                     #"{"i":\#(10 + row),"t":"tr","r":[0,\#(row * y),\#(whole),\#(y)],"css":{"display":"table-row"},"ch":[\#(cells.joined(separator: ","))]}"#
             }
-            return #"{"i":3,"t":"table","r":[0,0,\#(whole),120],"css":{"display":"inline-block"},"ch":[{"i":4,"t":"tbody","r":[0,0,\#(whole),120],"css":{"display":"table-row-group"},"ch":[\#(rows.joined(separator: ","))]}]}"#
+            return
+                #"{"i":3,"t":"table","r":[0,0,\#(whole),120],"css":{"display":"inline-block"},"ch":[{"i":4,"t":"tbody","r":[0,0,\#(whole),120],"css":{"display":"table-row-group"},"ch":[\#(rows.joined(separator: ","))]}]}"#
         }
         #expect(file.contains("tableView") && file.contains("maxWidth: 420"), "\(file)")
     }
