@@ -168,11 +168,12 @@ extension PageTranslation {
         }
     }
 
-    /// Whether something else in a node's row grows, too. It looks no further than the first, as a row may have many.
-    private func growsBesideOthers(_ node: Int, _ capture: Int) -> Bool {
-        page.nodes[node].run.count > 1
+    /// Whether something else in a node's row, or a bone other than a text, grows, too. It looks no further than the first.
+    private func growsBesideOthers(_ node: Int, _ capture: Int, asBones: Bool = false) -> Bool {
+        page.nodes[node].run.count > 1 && !asBones
             || page.nodes[page.nodes[node].parent].children.contains {
                 $0 != node && page.shows($0, capture) && page.outer($0, capture).grow > 0
+                    && (!asBones || page.nodes[$0].kind == .field || page.nodes[$0].kind == .chip)
             }
     }
 
@@ -186,9 +187,9 @@ extension PageTranslation {
             basis = nil
         }
         let shrink = number(outer.shrink)
-        // Bones have no words that say how much of a row each takes before it grows.
-        if outer.grow > 0, basis == nil, outer.width == .auto, mode == .row, page.nodes[node].kind?.isBone == true,
-            growsBesideOthers(node, capture)
+        // Bones have no words that say how much of a row each takes before it grows, nor what those beside them take.
+        if outer.grow > 0, basis == nil, outer.width == .auto, mode == .row,
+            growsBesideOthers(node, capture, asBones: page.nodes[node].kind?.isBone != true)
         {
             basis = person(page.frame(node, capture).width)
         }
@@ -217,8 +218,7 @@ extension PageTranslation {
         } else if mode == .column, page.nodes[node].kind?.isBone == true, isBesideScrolling(node, capture) {
             made.say(.flexShrink, "0")
         }
-        let parent = page.nodes[node].parent
-        if outer.grow > 0, mode == .column, fits[parent][capture] { fitting = true }
+        if outer.grow > 0, mode == .column, fits[page.nodes[node].parent][capture] { fitting = true }
     }
 
     private func setWidth(
