@@ -186,17 +186,6 @@ extension PageTranslationTests {
         #expect(file.contains("marginLeft: -6") && file.contains("width: 100%"), "\(file)")
     }
 
-    @Test("A line that says its height has it in a row that would not give it any")
-    func uprightLines() {
-        let line =
-            #"{"i":5,"t":"div","r":[100,5,1,30],"css":{"width":"1px","height":"30px"},"ink":{"bg":"\u0023cccccc"},"ch":[]}"#
-        let row = box(
-            3, "0,0,400,40", css: #""display":"flex","align-items":"center","height":"40px""#,
-            text(4, 0, 10, 100) + "," + line + "," + text(6, 101, 10, 60))
-        let file = imported(page(capture(400, row))).file
-        #expect(file.contains("width: 1") && file.contains("height: 30"), "\(file)")
-    }
-
     @Test("Distances in a line that ends at the right are kept, and so is what pushes")
     func distancesAtTheRight() {
         let button =
