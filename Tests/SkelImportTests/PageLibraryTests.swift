@@ -19,6 +19,22 @@ extension PageTranslationTests {
         #"{"i":\#(id),"t":"div","r":[\#(frame)],"css":{\#(css)},"inl":1,"x":{"lines":[[\#(line)]],"n":8,"fs":14,"lh":20,"al":"\#(align)"}}"#
     }
 
+    @Test("A share of a row has no padding that is in it, if others share the row with another one")
+    func sharedRows() {
+        let css = #""flex-grow":"1","flex-shrink":"0","flex-basis":"0%""#
+        let body = #""padding-top":"16px","padding-right":"16px","padding-bottom":"16px","padding-left":"16px""#
+        func row(_ second: String) -> String {
+            let inner = box(
+                12, "200,0,200,100", css: body, c: #""body""#, text(13, 216, 16, 80) + "," + text(14, 216, 50, 80))
+            let row = box(
+                3, "0,0,400,100", css: #""display":"flex""#,
+                box(5, "0,0,200,100", css: css, second) + "," + box(11, "200,0,200,100", css: css, inner))
+            return imported(page(capture(400, row))).file
+        }
+        let beside = row(picture(6, 0, 0, 200, 100, css: #""width":"100%""#))
+        #expect(beside.contains("flex: 1 0 0%\n      column body {"), "\(beside)")
+    }
+
     @Test("What is apart takes the shares that the page says, with the rest as a margin")
     func sharesApart() {
         let file = drawn { width in
