@@ -21,6 +21,11 @@ struct Affine: Hashable {
         else { return nil }
         let growth = wide.width - narrow.width
         part = growth > Self.tolerance ? (wide.value - narrow.value) / growth : 0
+        // A box that has no width at all says nothing about those between it and another one: what is in it has been cut to nothing.
+        let isCut = narrow.width <= Self.tolerance && abs(wide.value - narrow.value) > Self.tolerance
+        if isCut, !values.contains(where: { $0.width > Self.tolerance && $0.width < wide.width - Self.tolerance }) {
+            return nil
+        }
         points = narrow.value - part * narrow.width
         for (width, value) in values where abs(self.value(at: width) - value) > 2 * Self.tolerance { return nil }
         // As they are written, to a thousandth of a percent and of a point: that is 0.02 points off at a width of 4,000.

@@ -61,4 +61,11 @@ struct AffineTests {
         // An image as wide as the box has no room beside it.
         #expect(Affine(points: 0, part: 0.5).position(of: Affine(points: -20, part: 1)) == nil)
     }
+
+    @Test("A box without any width says nothing about how what is in it shrinks")
+    func cutToNothing() {
+        #expect(Affine([(width: 400, value: 92.5), (width: 0, value: 0), (width: 400, value: 92.5)]) == nil)
+        #expect(Affine([(width: 400, value: 92.5), (width: 0, value: 92.5)])?.points == 92.5)
+        #expect(Affine([(width: 400, value: 200), (width: 0, value: 0), (width: 100, value: 50)])?.part == 0.5)
+    }
 }
