@@ -99,7 +99,9 @@ function capturedInk(color, px) {
     for (const part of ["::before", "::after"]) {
       const q = css(el, part);
       if (/^(none|normal)$/.test(q.content) || q.display === "none" || q.opacity === "0") continue;
-      if ((color(q.backgroundColor) || q.backgroundImage !== "none" || q.maskImage !== "none") && px(q.width) >= 6 && px(q.height) >= 6) ink.pseudo = 1;
+      const [w, h] = [px(q.width), px(q.height)];
+      // A shape, or a line.
+      if ((color(q.backgroundColor) || q.backgroundImage !== "none" || q.maskImage !== "none") && w * h >= 36) ink.pseudo = w >= 6 && h >= 6 ? 1 : ink.pseudo ?? 2;
     }
     return Object.keys(ink).length ? ink : undefined;
   };

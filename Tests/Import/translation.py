@@ -113,7 +113,7 @@ def shown(capture):
         if width * height >= 4:
             if node.get("m") in ("media", "field") or node.get("m") == "button" and surface or picture or avatar or is_tag:
                 return add("picture", node["r"]) if node.get("ty") != "hidden" else None
-            if node.get("inl") and not text and "pseudo" in ink:
+            if node.get("inl") and not text and ink.get("pseudo") == 1:
                 return add("picture", node["r"])
         for line in lines:
             bar = 0.85 * text["fs"]

@@ -142,6 +142,52 @@ extension PageTranslationTests {
         #expect(!file.contains("repeat") && file.contains("imageView") && file.contains("button"), "\(file)")
     }
 
+    @Test("Texts with room for more lines than some of them have keep it")
+    func reservedRoom() {
+        func file(_ css: String) -> String {
+            let items = (0..<5).map { index in
+                let (y, lines) = (100 * index, index % 2 == 0 ? 2 : 1)
+                let note = text(20 + index, 0, y + 30, 200, lines: lines, room: 300)
+                    .replacing("\(lines * 20)],\"css\":{}", with: "40],\"css\":{\(css)},\"c\":[\"note\"]")
+                return box(10 + index, "0,\(y),300,90", c: #""item""#, text(30 + index, 0, y, 90) + "," + note)
+            }
+            let list = #""display":"grid","row-gap":"10px","grid-template-columns":"1fr""#
+            return imported(page(capture(300, box(2, "0,0,300,490", css: list, items.joined(separator: ","))))).file
+        }
+        #expect(
+            file(#""min-height":"40px""#).contains("column note {\n        minHeight: 40"),
+            "\(file(#""min-height":"40px""#))")
+        #expect(!file("").contains("column note"))
+    }
+
+    @Test("What sticks to the bottom of the window in a grid is at the end of the grid")
+    func stickyInGrid() {
+        let nav = box(
+            4, "0,340,375,60", css: #""position":"sticky","bottom":"0px","display":"flex","height":"60px""#,
+            ink: #""bg":"\u0023eeeeee""#, text(5, 0, 340, 60) + "," + text(6, 60, 340, 60))
+        let rows = (0..<6).map { text(10 + $0, 0, 176 * $0, 90) }.joined(separator: ",")
+        let grid = box(
+            2, "0,0,375,960", css: #""display":"grid","grid-template-rows":"1fr auto","grid-template-columns":"1fr""#,
+            box(3, "0,0,375,900", rows) + "," + nav)
+        let (file, said) = imported(page(capture(375, grid)))
+        #expect(file.contains("backgroundColor: #eee") && !file.contains("at least"), "\(file) \(said)")
+    }
+
+    @Test("A line that only a style sheet draws is said")
+    func linesOfStyleSheets() {
+        func file(_ kind: Int) -> String {
+            imported(
+                page(
+                    capture(
+                        300,
+                        box(
+                            2, "0,0,300,90", ink: #""pseudo":\#(kind)"#, c: #""steps""#,
+                            text(3, 0, 0, 90) + "," + text(4, 0, 50, 90))))
+            ).file
+        }
+        #expect(file(1).contains("'.steps'") && file(2).contains("'.steps'"), "\(file(2))")
+    }
+
     @Test("Properties of a 'dl' keep the kinds of their values")
     func properties() {
         func property(_ index: Int, _ value: String) -> String {

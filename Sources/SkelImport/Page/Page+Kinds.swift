@@ -56,6 +56,7 @@ struct PageKinds {
         }
         self.contents = contents
         compareLikeThings()
+        keepReservedRoom()
     }
 
     /// The kind of a node: what it is at most widths; nil for what is not seen at any.
@@ -209,6 +210,25 @@ struct PageKinds {
             if one.kind == .chip, boxes.contains(one.key) { cards.insert(one.node) }
             if one.kind == .label, !plain.contains(one.key) { ruled.insert(one.node) }
         }
+    }
+
+    /// Makes boxes of texts that have room for more lines than some of them have, at some width, if their numbers of lines differ: a
+    /// label has its lines in its middle, and is as high as they are.
+    private mutating func keepReservedRoom() {
+        var found: [String: (nodes: [Int], lines: Int, differ: Bool, isReserved: Bool)] = [:]
+        for node in page.nodes.indices.dropFirst() {
+            for index in page.nodes[node].boxes where index >= 0 && page.boxes[index].isInline {
+                guard let text = page.boxes[index].text, let room = page.boxes[index].style.reservedHeight else { continue }
+                let key = "\(page.nodes[node].tag) \(page.nodes[node].classes.joined(separator: " ")) \(Int(room))"
+                let lines = text.lines.count
+                var one = found[key] ?? ([], lines, false, false)
+                if one.nodes.last != node { one.nodes.append(node) }
+                if lines != one.lines { one.differ = true }
+                if room > (Double(lines) + 0.6) * text.lineHeight { one.isReserved = true }
+                found[key] = one
+            }
+        }
+        for one in found.values where one.differ && one.isReserved { ruled.formUnion(one.nodes) }
     }
 
     /// What is equal for like things in one list: directly in it, or each in an item of its own. Surfaces have the same class and

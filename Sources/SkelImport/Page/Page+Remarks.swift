@@ -58,7 +58,7 @@ extension Page {
     /// Notes which elements have shapes that only style sheets draw. In a bone, they are a part of that.
     mutating func noteShapes() {
         for node in nodes where node.kind == .box || node.kind == .label {
-            let hasShape = node.boxes.contains { $0 >= 0 && boxes[$0].ink.hasShape }
+            let hasShape = node.boxes.contains { $0 >= 0 && (boxes[$0].ink.hasShape || boxes[$0].ink.hasLine) }
             if hasShape, !shapes.contains(node.selector) { shapes.append(node.selector) }
         }
     }

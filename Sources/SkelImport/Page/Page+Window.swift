@@ -8,7 +8,11 @@ extension Page {
             for capture in shown(node) where style(node, capture).isSticky && style(node, capture).inset.bottom != .auto
             {
                 let (own, around) = (frame(node, capture), style(nodes[node].parent, capture))
-                guard !around.isGrid, !around.isFlex || around.isColumn else { continue }
+                if around.isGrid {
+                    if let end = endInGrid(node, capture), end > own.y + 1 { move(node, by: end - own.y, capture) }
+                    continue
+                }
+                guard !around.isFlex || around.isColumn else { continue }
                 let before = nodes[nodes[node].parent].children.prefix { $0 != node }
                     .last { shows($0, capture) && style($0, capture).position == .inFlow }
                 guard let before else { continue }
@@ -18,6 +22,19 @@ extension Page {
                 if start > own.y + 1 { move(node, by: start - own.y, capture) }
             }
         }
+    }
+
+    /// Where an element begins that ends where its grid does, as far as nothing of its columns is there; nil otherwise.
+    private func endInGrid(_ node: Int, _ capture: Int) -> Double? {
+        guard let grid = box(nodes[node].parent, capture) else { return nil }
+        let own = frame(node, capture)
+        let start = grid.content.maxY - own.height - (style(node, capture).margin.bottom.points ?? 0)
+        let isTaken = nodes[nodes[node].parent].children.prefix(64).contains { other in
+            guard other != node, shows(other, capture), style(other, capture).position == .inFlow else { return false }
+            let frame = frame(other, capture)
+            return frame.x < own.maxX - 1 && frame.maxX > own.x + 1 && frame.maxY > start + 1
+        }
+        return isTaken ? nil : start
     }
 
     /// Moves an element and what is in it down.

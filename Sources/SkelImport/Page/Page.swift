@@ -83,8 +83,9 @@ package struct Page: Sendable {
         /// x, y, blur, spread.
         var shadow: [Double] = []
         var shadowColor: PageColor?
-        /// Whether a pseudo-element draws a shape.
+        /// Whether a pseudo-element draws a shape, or nothing but a line.
         var hasShape = false
+        var hasLine = false
 
         /// Lets what is behind show through, as the element's own opacity does.
         mutating func fade(to share: Double) {

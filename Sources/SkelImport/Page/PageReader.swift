@@ -363,7 +363,8 @@ struct PageReader {
             ink.shadow = shadow.prefix(4).map { min(max(-1000, $0.plain ?? 0), 1000) }
             ink.shadowColor = color
         }
-        ink.hasShape = value.member("pseudo") != nil
+        ink.hasShape = value.member("pseudo")?.plain == 1
+        ink.hasLine = value.member("pseudo")?.plain == 2
         if page.isRightToLeft { ink.mirror() }
         return ink
     }

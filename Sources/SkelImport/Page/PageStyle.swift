@@ -164,6 +164,8 @@ struct PageStyle: Equatable, Sendable {
     var isInline: Bool {
         display == .inline || display == .inlineBlock || display == .inlineFlex || display == .inlineGrid
     }
+    /// The height, in points, that it has however few lines are in it; nil if it says none.
+    var reservedHeight: Double? { height.points ?? minHeight.points }
     /// Where the only item of a flex container is across the page, in CSS's words for text; nil where that takes its width.
     var sideOfText: String? {
         guard isFlex, !isReverse else { return nil }
