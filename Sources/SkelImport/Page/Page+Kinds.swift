@@ -217,8 +217,13 @@ struct PageKinds {
     private mutating func keepReservedRoom() {
         var found: [String: (nodes: [Int], lines: Int, differ: Bool, isReserved: Bool)] = [:]
         for node in page.nodes.indices.dropFirst() {
-            for index in page.nodes[node].boxes where index >= 0 && page.boxes[index].isInline {
-                guard let text = page.boxes[index].text, let room = page.boxes[index].style.reservedHeight else { continue }
+            let shown = page.nodes[node].boxes.filter { $0 >= 0 && page.boxes[$0].isInline && page.boxes[$0].text != nil }
+            // A height that follows the lines is a script's.
+            guard let room = shown.first.flatMap({ page.boxes[$0].style.reservedHeight }),
+                shown.allSatisfy({ page.boxes[$0].style.reservedHeight == room })
+            else { continue }
+            for index in shown {
+                guard let text = page.boxes[index].text else { continue }
                 let key = "\(page.nodes[node].tag) \(page.nodes[node].classes.joined(separator: " ")) \(Int(room))"
                 let lines = text.lines.count
                 var one = found[key] ?? ([], lines, false, false)
