@@ -188,6 +188,19 @@ extension PageTranslationTests {
         #expect(file(1).contains("'.steps'") && file(2).contains("'.steps'"), "\(file(2))")
     }
 
+    @Test("What grows from nothing is as wide as its words at least, in a box of the width of its content")
+    func segments() {
+        func segment(_ id: Int, _ x: Int, ink: String) -> String {
+            #"{"i":\#(id),"t":"label","r":[\#(x),0,60,30],"css":{"flex-grow":"1","flex-basis":"0%"},"ink":{\#(ink)},"inl":1,"x":{"lines":[[\#(x + 12),6,36,16]],"n":4,"fs":14,"lh":20,"al":"center"}}"#
+        }
+        let white = #""bg":"\u0023dddddd","rad":["6px","6px","6px","6px"]"#
+        let row = box(
+            3, "0,0,120,30", css: #""display":"inline-flex""#,
+            segment(4, 0, ink: white) + "," + segment(5, 60, ink: ""))
+        let file = imported(page(capture(400, row + "," + text(6, 0, 60, 90)))).file
+        #expect(file.contains("flex: 1; minWidth: 60"), "\(file)")
+    }
+
     @Test("Properties of a 'dl' keep the kinds of their values")
     func properties() {
         func property(_ index: Int, _ value: String) -> String {

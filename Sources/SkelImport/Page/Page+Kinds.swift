@@ -217,7 +217,9 @@ struct PageKinds {
     private mutating func keepReservedRoom() {
         var found: [String: (nodes: [Int], lines: Int, differ: Bool, isReserved: Bool)] = [:]
         for node in page.nodes.indices.dropFirst() {
-            let shown = page.nodes[node].boxes.filter { $0 >= 0 && page.boxes[$0].isInline && page.boxes[$0].text != nil }
+            let shown = page.nodes[node].boxes.filter {
+                $0 >= 0 && page.boxes[$0].isInline && page.boxes[$0].text != nil
+            }
             // A height that follows the lines is a script's.
             guard let room = shown.first.flatMap({ page.boxes[$0].style.reservedHeight }),
                 shown.allSatisfy({ page.boxes[$0].style.reservedHeight == room })

@@ -206,7 +206,9 @@ extension PageTranslation {
         }
         let isStretched = !isFitting && !made.has(.width)
         if !isStretched, !made.has(.width), !(outer.grow > 0 && around == .row && !isFitting) {
-            made[.width] = .length(width)
+            // What grows from nothing is as wide as its words at least, which a bone has none of.
+            let isWords = outer.grow > 0 && outer.basis.isZero && around == .row && box.text?.lines.count == 1
+            made[isWords && outer.minWidth == .auto ? .minWidth : .width] = .length(width)
         }
         if kind == .line {
             let isFlat = box.frame.width > box.frame.height
