@@ -191,13 +191,15 @@ extension PageTranslationTests {
     @Test("What grows from nothing is as wide as its words at least, in a box of the width of its content")
     func segments() {
         func segment(_ id: Int, _ x: Int, ink: String) -> String {
-            #"{"i":\#(id),"t":"label","r":[\#(x),0,60,30],"css":{"flex-grow":"1","flex-basis":"0%"},"ink":{\#(ink)},"inl":1,"x":{"lines":[[\#(x + 12),6,36,16]],"n":4,"fs":14,"lh":20,"al":"center"}}"#
+            #"{"i":\#(id),"t":"label","r":[\#(x),0,60,30],"css":{"flex-grow":"1","flex-basis":"0%","padding-left":"12px","padding-right":"12px"},"ink":{\#(ink)},"inl":1,"x":{"lines":[[\#(x + 12),6,36,16]],"n":4,"fs":14,"lh":20,"al":"center"}}"#
         }
         let white = #""bg":"\u0023dddddd","rad":["6px","6px","6px","6px"]"#
-        let row = box(
-            3, "0,0,120,30", css: #""display":"inline-flex""#,
-            segment(4, 0, ink: white) + "," + segment(5, 60, ink: ""))
-        let file = imported(page(capture(400, row + "," + text(6, 0, 60, 90)))).file
+        let segments = box(
+            3, "280,0,120,30", css: #""display":"flex""#, segment(4, 280, ink: white) + "," + segment(5, 340, ink: ""))
+        let bar = box(
+            2, "0,0,400,30", css: #""display":"flex","justify-content":"space-between""#,
+            text(6, 0, 5, 90) + "," + segments)
+        let file = imported(page(capture(400, bar))).file
         #expect(file.contains("flex: 1; minWidth: 60"), "\(file)")
     }
 
