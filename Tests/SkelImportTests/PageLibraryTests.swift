@@ -203,6 +203,23 @@ extension PageTranslationTests {
         #expect(file.contains("flex: 1; minWidth: 60"), "\(file)")
     }
 
+    @Test("A column that the page calculates is as wide as what is in it")
+    func calculatedColumns() {
+        let file = drawn { width in
+            let css = #""display":"grid","grid-template-columns":"min(100% - 48px, 250px) minmax(0px, 1fr)""#
+            return box(
+                3, "0,0,\(width),100", css: css,
+                box(
+                    4, "0,0,250,100", css: #""grid-column-start":"1","grid-column-end":"2""#,
+                    text(5, 0, 0, 80) + "," + text(8, 0, 50, 90))
+                    + ","
+                    + box(
+                        6, "250,0,\(width - 250),100", css: #""grid-column-start":"2","grid-column-end":"3""#,
+                        text(7, 250, 0, 90) + "," + text(9, 250, 50, 60)))
+        }
+        #expect(file.contains("gridTemplateColumns: 250 minmax(0, 1fr)"), "\(file)")
+    }
+
     @Test("Properties of a 'dl' keep the kinds of their values")
     func properties() {
         func property(_ index: Int, _ value: String) -> String {

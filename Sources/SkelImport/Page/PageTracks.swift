@@ -120,11 +120,20 @@ struct PageTracks {
     /// The tracks in the language's notation; equal shares if the page calculates them.
     var text: String { text(cutting: []) }
 
-    /// The tracks in the language's notation, with those that may be narrower than what is in them.
-    func text(cutting cut: Set<Int>) -> String {
+    /// The tracks that the page calculates, from 0, unless something is repeated.
+    var calculated: [Int] {
+        let parts = Self.parts(of: source)
+        return parts.count == count ? parts.indices.filter { Self.written(parts[$0]) == nil } : []
+    }
+
+    /// The tracks in the language's notation, with those that may be narrower than what is in them, and the lengths of calculated
+    /// ones, in points.
+    func text(cutting cut: Set<Int>, measured: [Int: Double] = [:]) -> String {
         let parts = Self.parts(of: source)
         let written = parts.enumerated().compactMap { index, part in
-            Self.written(part).map { cut.contains(index) && $0.hasSuffix("fr") ? "minmax(0, \($0))" : $0 }
+            (Self.written(part) ?? measured[index].map { person($0) }).map {
+                cut.contains(index) && $0.hasSuffix("fr") ? "minmax(0, \($0))" : $0
+            }
         }
         if written.count == parts.count, !written.isEmpty { return written.joined(separator: " ") }
         return [String](repeating: "1fr", count: max(1, tracks.count)).joined(separator: " ")
@@ -192,7 +201,17 @@ extension PageTranslation {
             else { continue }
             cut.insert(column)
         }
-        return tracks.text(cutting: cut)
+        var measured: [Int: Double] = [:]
+        let calculated = tracks.calculated
+        for item in calculated.isEmpty ? [] : Array(items.prefix(Self.mostPlaced)) {
+            let (outer, width) = (page.outer(item, capture), page.frame(item, capture).width)
+            guard ["auto", "normal", "stretch"].contains(outer.justifySelf),
+                let column = column(of: item, capture, among: tracks.count), calculated.contains(column)
+            else { continue }
+            measured[column] = max(
+                measured[column] ?? 0, width + (outer.margin.left.points ?? 0) + (outer.margin.right.points ?? 0))
+        }
+        return tracks.text(cutting: cut, measured: measured)
     }
 
     /// The only column of a grid that an item is in. The page says which columns there are, and where the items are which of them

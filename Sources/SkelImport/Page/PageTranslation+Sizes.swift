@@ -46,7 +46,9 @@ extension PageTranslation {
     ) {
         let frame = box.frame
         made.say(.position, "absolute")
-        let isAtRight = outer.inset.right != .auto && outer.inset.left == .auto
+        // In an area of a grid, its distance is from the end of that.
+        let isInArea = Int(outer.columnStart) != nil
+        let isAtRight = outer.inset.right != .auto && outer.inset.left == .auto && !isInArea
         // What stays at the end of the window is not at that of a page that is longer.
         let isInWindow = outer.isFixed && !page.fillsWindow
         let isAtBottom = outer.inset.bottom != .auto && outer.inset.top == .auto && !isInWindow
