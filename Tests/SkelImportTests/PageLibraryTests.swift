@@ -220,6 +220,17 @@ extension PageTranslationTests {
         #expect(file.contains("gridTemplateColumns: 250 minmax(0, 1fr)"), "\(file)")
     }
 
+    @Test("The margin of a legend is between it and what is below it")
+    func marginOfLegend() {
+        let legend = text(10, 0, 0, 60).replacing(
+            #""t":"p","r":[0,0,60,20],"css":{}"#, with: #""t":"legend","r":[0,0,60,20],"css":{"margin-bottom":"6px"}"#)
+        let checks = picture(20, 0, 26, 18, 18) + "," + text(21, 26, 26, 90)
+        let set = box(2, "0,0,400,46", css: #""display":"flex","column-gap":"8px""#, legend + "," + checks)
+            .replacing(#""t":"div""#, with: #""t":"fieldset""#)
+        let file = imported(page(capture(400, set + "," + text(30, 0, 60, 90)))).file
+        #expect(file.contains("marginTop: 6") || file.contains("gap: 6"), "\(file)")
+    }
+
     @Test("Properties of a 'dl' keep the kinds of their values")
     func properties() {
         func property(_ index: Int, _ value: String) -> String {

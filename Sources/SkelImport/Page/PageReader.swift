@@ -179,8 +179,9 @@ struct PageReader {
             return nil
         }
         let content = box.content
-        // The padding at the top is between the legend and the body.
-        let top = max(content.y, frame.maxY + box.style.padding.top)
+        // The margin of the legend and the padding at the top are between it and the body.
+        let margin = legend?.member("css")?.member("margin-bottom")?.string.map { PageLength($0).points ?? 0 } ?? 0
+        let top = max(content.y, frame.maxY + max(0, margin) + box.style.padding.top)
         var body = Page.Box(
             frame: Rect(x: content.x, y: top, width: content.width, height: max(0, content.maxY - top)))
         body.style = box.style.ofContent
