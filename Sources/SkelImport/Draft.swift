@@ -60,6 +60,8 @@ package struct Draft: Sendable {
     package var items: [Item] = []
     /// The captures of the pages in it.
     var captures: [Page.Capture] = []
+    /// Whether its source tells the styles and the separators of its tables, as storyboards do.
+    var knowsTables = false
 
     package init() {}
 

@@ -7,6 +7,8 @@ package import SkelText
 /// is said once. Sketches of one name at several widths become one skeleton. A page is translated instead.
 package func draft(of sketches: [Sketch], _ manner: ImportManner = ImportManner()) -> Draft {
     var draft = Draft()
+    // Of a page or a drawing, imports make tables of what is in rows.
+    draft.knowsTables = sketches.contains { $0.nodes.contains { $0.kind == .tableView } }
     var names: [String] = []
     var groups = grouped(sketches.filter { $0.page == nil }).map { $0.map { Plan($0, manner) } }
     // A file's appearance applies to all its skeletons.

@@ -8,6 +8,8 @@ enum ImportRole {
     case look
     /// Imports guess it from a page's colours: it stays, and an existing one takes precedence.
     case guessed
+    /// A look that both people and imports write, so that its origin is unknown: it stays, with a note.
+    case sharedLook
     /// Both people and imports write it, so that its origin is unknown: it stays.
     case shared
     /// Only people write it: it stays.
@@ -36,9 +38,11 @@ extension Property {
             .minHeight, .flexWrap, .gridColumn, .gridRow, .justifyItems, .justifySelf,
             .size, .multilineHeight, .multilineSpacing, .multilineLastLineFillPercent:
             .written
-        case .isSkeletonable, .isHiddenWhenSkeletonIsActive, .isUserInteractionDisabledWhenSkeletonIsActive, .opacity,
-            .skeletonCornerRadius, .text, .textColor, .textAlignment, .fontSize, .fontWeight,
-            .tableStyle, .separatorStyle, .separatorColor, .separatorInset,
+        case .opacity, .skeletonCornerRadius, .textColor, .fontWeight, .tableStyle, .separatorStyle, .separatorColor,
+            .separatorInset:
+            .sharedLook
+        case .isSkeletonable, .isHiddenWhenSkeletonIsActive, .isUserInteractionDisabledWhenSkeletonIsActive, .text,
+            .textAlignment, .fontSize,
             // Few screens of storyboards tell how many rows code shows.
             .numberOfRows, .numberOfItems:
             .shared

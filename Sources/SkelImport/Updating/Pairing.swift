@@ -155,8 +155,9 @@ struct Pairing {
 
     private func areSameByName(_ one: Int, _ other: Int) -> Bool {
         guard let was = old.nodes[one].statement, let now = new.nodes[other].statement else { return false }
-        return (was.isView && now.isView || was.isOfFile && was.word == now.word) && !was.name.isEmpty
-            && was.name == now.name && Self.family(was.kind) == Self.family(oldKind(now.kind))
+        let areAlike = was.isOfFile || was.word == "at" ? was.word == now.word : was.isView && now.isView
+        return areAlike && !was.name.isEmpty && was.name == now.name
+            && Self.family(was.kind) == Self.family(oldKind(now.kind))
     }
 
     private func areSameByShape(_ one: Int, _ other: Int) -> Bool {

@@ -165,7 +165,7 @@ struct Renames {
     /// - Parameter parent: the parent statement; nil for none.
     func text(of index: Int, in parent: Int?) -> String {
         let node = file.nodes[index]
-        guard let statement = node.statement else { return node.item.text }
+        guard let statement = node.statement else { return comment(index) }
         if statement.isDeclaration { return declaration(statement, node.scope, in: parent) }
         switch statement.word {
         case "component":
@@ -181,6 +181,19 @@ struct Renames {
             if let name = given[index], words.count == place + 1 { words.append(name) }
             return words.joined(separator: " ")
         }
+    }
+
+    /// A comment of the new file, whose views in quotation marks have the old file's names.
+    private func comment(_ index: Int) -> String {
+        let text = file.nodes[index].item.text
+        // One above a skeleton is about what is in it.
+        let below = file.roots.first { $0 > index && file.nodes[$0].statement != nil }
+        guard let scope = file.nodes[index].parent == nil ? below : file.nodes[index].scope else { return text }
+        let parts = text.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false).enumerated()
+        return parts.map { place, part in
+            let word = String(decoding: part, as: UTF8.self)
+            return place % 2 == 1 ? inPath(word, scope, "") : word
+        }.joined(separator: "'")
     }
 
     private func declaration(_ statement: Statement, _ scope: Int, in parent: Int?) -> String {

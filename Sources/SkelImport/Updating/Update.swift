@@ -25,6 +25,8 @@ package struct Update {
         let movedComments: Set<Int>
         /// The declarations of looks that the import lacks.
         let looks: Set<Int>
+        /// What the file says of tables, and the storyboard does not, and the looks that the import says in a style or a component.
+        let (lostTableLooks, replacedLooks): (Set<Int>, Set<Int>)
         /// The `at` blocks that the import lacks, and the declarations in others.
         let exceptions: Set<Int>
         /// The variants that the import lacks: those that go, and those that stay because people have named them.
@@ -41,10 +43,13 @@ package struct Update {
         /// What people say by styles, components and appearances of their own.
         let belongings: Belongings
 
-        init(_ pairing: Pairing, _ captures: [Page.Capture], importing imports: [StatementTree] = []) {
+        init(_ pairing: Pairing, to draft: Draft, importing imports: [StatementTree] = []) {
+            let captures = draft.captures
             belongings = Belongings(pairing, importing: imports)
             movedComments = Set(pairing.moved.flatMap { pairing.old.commentsAbove($0) })
-            looks = belongings.looks.union(pairing.ownLooks)
+            lostTableLooks = draft.knowsTables ? Set(pairing.lostTableLooks) : []
+            replacedLooks = Set(pairing.replacedLooks)
+            looks = belongings.looks.union(pairing.ownLooks).subtracting(lostTableLooks)
             exceptions = Set(pairing.ownExceptions.filter { pairing.applies($0) })
             let variants = pairing.lostVariants(in: captures)
             lostVariants = variants.filter { pairing.hasImportedName($0) }
@@ -71,7 +76,7 @@ package struct Update {
     /// - Returns: the updated file, formatted.
     package static func updated(_ old: SyntaxTree, to new: Draft) -> Output {
         let pairing = pairing(old, new)
-        return Update(pairing, Own(pairing, new.captures), named: old.file.name).written().text
+        return Update(pairing, Own(pairing, to: new), named: old.file.name).written().text
     }
 
     static func pairing(_ old: SyntaxTree, _ new: Draft) -> Pairing {
@@ -206,7 +211,7 @@ package struct Update {
 
     private func merged(_ new: Int, in block: Int?) -> [Outline.Item] {
         let node = pairing.new.nodes[new]
-        guard let statement = node.statement else { return remark(node.item) }
+        guard let statement = node.statement else { return remark(new) }
         if own.belongings.said.contains(new) { return [] }
         if own.refused.contains(new) { return pairing.oldOf[new].map { [pairing.old.nodes[$0].item] } ?? [] }
         guard let old = pairing.oldOf[new] else {
@@ -265,7 +270,9 @@ package struct Update {
     }
 
     /// An import's remark, unless the file already has it.
-    private func remark(_ item: Outline.Item) -> [Outline.Item] {
+    private func remark(_ new: Int) -> [Outline.Item] {
+        var item = pairing.new.nodes[new].item
+        item.text = renames.text(of: new, in: nil)
         let isThere = pairing.old.nodes.contains { $0.item.isComment && $0.item.text == item.text }
         return isThere ? [] : [item]
     }
@@ -303,7 +310,10 @@ package struct Update {
 
     /// Whether the new import has a comment.
     private func isSaid(_ comment: StatementTree.Node) -> Bool {
-        pairing.new.nodes.contains { $0.item.isComment && $0.item.text == comment.item.text }
+        let new = pairing.new
+        return new.nodes.indices.contains { index in
+            new.nodes[index].item.isComment && renames.text(of: index, in: nil) == comment.item.text
+        }
     }
 
     // MARK: - What stays
@@ -324,6 +334,7 @@ package struct Update {
         own.looks.contains(old) || own.belongings.styles.contains(old) || own.exceptions.contains(old)
             || pairing.keeps(old)
             || stays(pairing.old.nodes[old], in: block) && !own.lostVariants.contains(old)
+                && !own.lostTableLooks.contains(old) && !own.replacedLooks.contains(old)
     }
 
     /// A statement that stays with what is in it; views that the new file has, too, are updated in it.

@@ -39,7 +39,7 @@ package struct Updating {
         frames: @escaping (_ text: Output, _ skeletons: [String]) -> Frames?
     ) {
         pairing = Update.pairing(old, new)
-        own = Update.Own(pairing, new.captures, importing: imports.map { StatementTree(Outline($0).items) })
+        own = Update.Own(pairing, to: new, importing: imports.map { StatementTree(Outline($0).items) })
         file = old.file
         self.frames = frames
     }
@@ -88,7 +88,7 @@ package struct Updating {
     }
 
     private func notes(on attempt: Attempt) -> [String] {
-        var notes = looks + flags + lines + belongings + exceptions + variants + kinds
+        var notes = looks + tables + flags + lines + belongings + exceptions + variants + kinds
         notes += attempt.renewed.sorted().map { block in
             "\(place(block)) is laid out as a plain import has it: with what you had added there, bones were elsewhere"
         }
@@ -150,6 +150,11 @@ package struct Updating {
         return told(
             views, "stays skeletonable, which the source does not say",
             "stay skeletonable, which the source does not say")
+    }
+
+    /// A sentence about what the file says of tables, and the storyboard does not.
+    private var tables: [String] {
+        told(own.lostTableLooks.sorted(), "goes: \(Self.lack)", "go: \(Self.lack)")
     }
 
     /// A sentence about what the file says of all lines, and the import does not.
@@ -260,38 +265,6 @@ package struct Updating {
 }
 
 extension Pairing {
-    /// The unpaired looks of paired views, without those that the new file sets in a style or a component, and those that it has on
-    /// a view around or in them instead.
-    var ownLooks: [Int] {
-        let declared = new.declared
-        return new.nodes.indices.flatMap { block -> [Int] in
-            guard let one = oldOf[block] else { return [] }
-            let words = new.properties(of: block, declared)
-            // A bone has no background, whatever what it was had.
-            let isBone = old.holdsViews(one) && new.isBone(block)
-            return (old.nodes[one].children ?? []).filter { child in
-                guard newOf[child] == nil, let statement = old.nodes[child].statement else { return false }
-                return statement.isDeclaration && statement.word == statement.property
-                    && statement.importRole == .look && !words.contains(statement.word)
-                    && !(isBone && statement.word == Property.backgroundColor.name)
-                    && !hasMoved(old.nodes[child].item.text, from: block)
-            }
-        }
-    }
-
-    /// Whether the import says of a view around a block, or of one in it, what it did not say there before.
-    private func hasMoved(_ text: String, from block: Int) -> Bool {
-        func isNew(in view: Int) -> Bool {
-            (new.nodes[view].children ?? []).contains { oldOf[$0] == nil && new.nodes[$0].item.text == text }
-        }
-        var around = new.nodes[block].parent
-        while let view = around {
-            if isNew(in: view) { return true }
-            around = new.nodes[view].parent
-        }
-        return (new.nodes[block].children ?? []).contains { new.nodes[$0].statement?.isView == true && isNew(in: $0) }
-    }
-
     /// The blocks of the new file to which the old file adds variables or declarations for the places of views.
     fileprivate var ownedBlocks: [Int] {
         new.nodes.indices.filter { block in
