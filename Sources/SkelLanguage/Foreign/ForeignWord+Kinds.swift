@@ -111,7 +111,8 @@ extension ForeignWord {
                 "write 'gradientScope: bone' in the skeleton for a wave in each bone; by default one crosses the screen"
         ),
         ForeignWord(
-            "hideskeleton startskeletonanimation stopskeletonanimation updateskeleton layoutskeletonifneeded isskeletonactive",
+            "hideskeleton startskeletonanimation stopskeletonanimation updateskeleton updategradientskeleton "
+                + "updateanimatedskeleton updateanimatedgradientskeleton layoutskeletonifneeded isskeletonactive",
             advice: "the page or the program says when the skeleton shows: leave it out"),
     ]
 }

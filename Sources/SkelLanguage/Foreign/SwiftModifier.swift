@@ -45,6 +45,8 @@ struct SwiftModifier {
         case Property.padding.name where arguments.isEmpty: return [(name, Self.usualPadding)]
         case Property.padding.name where arguments.count == 2 || !ForeignValue.isLength(arguments[0]): return sides
         case Property.aspectRatio.name: return ratio
+        case Self.limit where arguments.count == 2 && arguments[1].hasPrefix("reservesSpace:"):
+            return single(arguments[0]).map { [$0] }
         case "clipped" where arguments.isEmpty: return [(Property.clipsToBounds.name, "true")]
         case "clipShape": return radius.map { [(Property.cornerRadius.name, $0)] }
         case "fill" where arguments.count == 1: return SwiftModifier(Property.tintColor.name, arguments[0]).declarations
@@ -69,6 +71,7 @@ struct SwiftModifier {
                 + "in a row 'flex: 1'"
         case Property.padding.name:
             "'padding: 16' is on all sides, 'paddingHorizontal: 16' at two, 'paddingTop: 16' at one"
+        case Self.limit: "'numberOfLines: 2' says how many lines a text has"
         case _ where liesOverOthers:
             "what lies over a view is one behind it in a view around both, with 'position: absolute'"
         default: "a property stands before its value in the block of its view: 'view card { cornerRadius: 8 }'"
@@ -120,6 +123,9 @@ struct SwiftModifier {
         }
         return subject == .block ? [(name, (lengths + [color]).joined(separator: " "))] : []
     }
+
+    /// The modifier for the most lines of a text.
+    private static let limit = "lineLimit"
 
     /// The padding of SwiftUI's `padding()` on iOS, in points.
     private static let usualPadding = "16"

@@ -234,5 +234,9 @@ struct SwiftView {
         (kind + " {" + (declarations.isEmpty ? "" : " " + declarations.joined(separator: "; ") + ";"), "")
     }
     /// All of it, where none do.
-    var whole: String { declarations.isEmpty ? kind : "\(kind) { \(declarations.joined(separator: "; ")) }" }
+    var whole: String { declarations.isEmpty ? kind : wholeWithBlock }
+    /// The same with a block in any case.
+    var wholeWithBlock: String {
+        declarations.isEmpty ? kind + " { }" : "\(kind) { \(declarations.joined(separator: "; ")) }"
+    }
 }

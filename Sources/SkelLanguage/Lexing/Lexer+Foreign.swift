@@ -92,6 +92,35 @@ extension Lexer {
     }
 
     private static let mostBytesOfList = 200
+    /// The most bytes of a list of views and of a block that is run for each of them.
+    private static let mostBytesOfLoop = 1000
+
+    /// Reports `[title, photo].forEach { $0.isSkeletonable = true }` as one mistake, and skips it; returns false, without reading
+    /// anything, for another bracket.
+    mutating func passLoopOverViews(reporting problems: inout Problems) -> Bool {
+        let start = position
+        let names = bytes[(start + 1)...].prefix(Self.mostBytesOfLoop).prefix {
+            isPartOfList($0) || "\r\n?!".utf8.contains($0)
+        }
+        let call = Array("].forEach".utf8)
+        guard bytes[names.endIndex...].starts(with: call) else { return false }
+        let behind = names.endIndex + call.count
+        let block = bytes[behind...].prefix(Self.mostBytesOfLoop)
+        guard let opener = block.first(where: { $0 > UInt8(ascii: " ") }),
+            opener == UInt8(ascii: "{") || opener == UInt8(ascii: "(")
+        else { return false }
+        var (depth, end) = (0, behind)
+        repeat {
+            guard end < block.endIndex else { return false }
+            if "{(".utf8.contains(bytes[end]) { depth += 1 }
+            if "})".utf8.contains(bytes[end]) { depth -= 1 }
+            end += 1
+        } while depth > 0 || bytes[end - 1] <= UInt8(ascii: " ")
+        position = end
+        problems.report(
+            Messages.loopOfSwift(span(start, behind), text(start, behind), text(behind, end)))
+        return true
+    }
 
     private func isPartOfList(_ byte: UInt8) -> Bool {
         Characters.isNamePart(byte) || " ,.-#$%".utf8.contains(byte)

@@ -219,6 +219,7 @@ struct Lexer {
         case UInt8(ascii: "/"): kind = .slash
         default:
             if scalar(at: position).isInvisible { return skipInvisible(reporting: &problems) }
+            if byte == UInt8(ascii: "["), passLoopOverViews(reporting: &problems) { return .comment }
             let start = position
             position += byte < 0x80 ? 1 : scalar(at: position).length
             // One report per run: a binary file is one mistake per line, not per byte.

@@ -39,6 +39,23 @@ extension Messages {
             notes: [Diagnostic.Note(advice)] + (colors.map { [Diagnostic.Note("its colours are '\($0)'")] } ?? []))
     }
 
+    /// A loop such as `[title, photo].forEach { $0.isSkeletonable = true }`: its beginning and its block.
+    static func loopOfSwift(_ span: Span, _ text: String, _ block: String) -> Diagnostic {
+        let words = block.utf8.split { !Characters.isNamePart($0) }
+        let isMarking =
+            words.contains { $0.elementsEqual(Property.isSkeletonable.name.utf8) }
+            && words.contains { $0.elementsEqual("true".utf8) }
+        let isShort = text.utf8.count <= 60 && !text.utf8.contains { $0 < UInt8(ascii: " ") }
+        let loop = isShort ? text : "[...].forEach"
+        let note =
+            isMarking
+            ? "'\(Property.isSkeletonable.name)' is true by default: leave it out"
+            : "what is so for several views stands in the block of each, or in a 'style' that each of them names"
+        return Diagnostic(
+            .unexpectedToken, "expected a property or an element, found '\(loop)', a loop of Swift", at: span,
+            notes: [Diagnostic.Note(note)])
+    }
+
     /// A modifier such as `frame(width: 80)`.
     static func modifier(_ span: Span, _ text: String, _ advice: String, fix: Diagnostic.Fix?) -> Diagnostic {
         Diagnostic(

@@ -27,6 +27,9 @@ extension Parser {
         guard advice != nil || !kinds.isEmpty else { return false }
         let place = lexer.span(Int(start), Int(previousEnd))
         let arguments = token.kind == .openParenthesis ? readArguments() : ""
+        // `Button(role: .destructive) { reset() } label: { Text("Reset") }`.
+        let head = Token(kind: .name, startsLine: false, followsStray: false, start: start, end: place.end)
+        if token.kind == .openBrace, !token.startsLine, passAction(of: head) { return true }
         let isInRow = Self.kinds(of: text(container)) == [ElementKind.row.name]
         let isInGrid = SwiftView.isGrid(text(container))
         let isInList = isInList
@@ -76,8 +79,10 @@ extension Parser {
             modifiers.contains { $0.declarations == nil } && lexer.byte(Int(previousEnd) - 1) == UInt8(ascii: "}")
         if isStatementEnd, !isFollowedByBlock {
             view?.add(Self.declarations(of: modifiers))
+            // A modifier that is left stands behind a block, where it is told from a path.
+            let isLeft = modifiers.contains { $0.declarations == nil }
             fix = view.map { view in
-                let text = cell.opening + view.whole + cell.end
+                let text = cell.opening + (isLeft ? view.wholeWithBlock : view.whole) + cell.end
                 let whole = Diagnostic.Edit(lexer.span(Int(start), end), text)
                 return Diagnostic.Fix("write '\(text)'", [whole] + removals(of: modifiers))
             }
