@@ -61,6 +61,24 @@ package struct Sketch: Sendable {
         package static let fills = Response(x: 0, width: 1)
     }
 
+    /// What the source says of a frame where its screen is so narrow or wide that the response would go too far.
+    package struct Limits: Sendable {
+        /// The most that it is wide, in points; nil if the source does not tell.
+        var width: Double?
+        /// The share of the room beside it that is on its left where it is as wide as it may be.
+        var share = 0.0
+        /// The edges between which it is where there is less room, in points from the left of the screen, if its frame is as wide
+        /// as it may be; nil otherwise.
+        var span: ClosedRange<Double>?
+        /// The least distance, in points, from what it follows; nil if the source does not tell.
+        var distance: Double?
+        /// The farthest place of its right edge, in points from the left of the screen at the sketch's width; nil if the source does
+        /// not tell.
+        var end: Double?
+        /// The priority with which it keeps its width where there is less room, in UIKit's numbers; nil if the source does not tell.
+        var resistance: Double?
+    }
+
     /// A property in the source, written unchanged: `isSkeletonable`, `false`.
     package typealias Declaration = Draft.Declaration
 
@@ -76,6 +94,8 @@ package struct Sketch: Sendable {
         package var lines: [Rect] = []
         /// The response to a wider screen; nil if the source does not tell.
         package var response: Response?
+        /// The limits that the source sets to its response.
+        var limits = Limits()
         /// The distance between its children that the source declares; nil for none.
         package var spacing: Double?
         /// Whether the source declares that its children are items of a list. For a list, whether each of its cells is

@@ -4,6 +4,8 @@ struct Arrangement {
         let piece: Int
         var declarations: [Draft.Declaration]
         var hasNaturalWidth = false
+        /// The declarations of a row in which it is alone; empty if there is none.
+        var around: [Draft.Declaration] = []
     }
 
     var declarations: [Draft.Declaration] = []

@@ -48,7 +48,7 @@ struct ColumnArrangement {
 
     private mutating func findPadding(statesHeight: Bool) {
         let frame = container.frame
-        let pieces = flow.map { plan.pieces[$0] }
+        let pieces = flow.map { spanning($0) }
         // The room before what is at the end is no padding.
         let starting = isRigid ? pieces : pieces.filter { !isAtEnd($0) }
         padding.left = max(0, starting.map { $0.frame.x - frame.x }.min() ?? 0)
@@ -74,6 +74,14 @@ struct ColumnArrangement {
         }
         // Where things at both sides are one below the other, each has a margin.
         if padding.left + padding.right > frame.width { (padding.left, padding.right) = (0, 0) }
+    }
+
+    /// A child with the edges that it has where there is less room, if it is as wide as it may be.
+    private func spanning(_ child: Int) -> Plan.Piece {
+        var piece = plan.pieces[child]
+        guard let span = piece.limits.span, !isRigid, piece.response?.isSame(as: own) ?? false else { return piece }
+        (piece.frame.x, piece.frame.width) = (span.lowerBound, span.upperBound - span.lowerBound)
+        return piece
     }
 
     /// Whether it cuts off what is below it, as a scroll view.
@@ -133,6 +141,7 @@ struct ColumnArrangement {
         if isInCentre(piece) { return .centre }
         if response.width >= Distance.response { return .share }
         if isAtEnd(piece) { return .end }
+        if expresser.end(ofRow: child) != nil { return .fills }
         return abs(response.x - own.x) < Distance.response ? .start : .share
     }
 
@@ -155,7 +164,12 @@ struct ColumnArrangement {
             bottom = frame.maxY
             arrangement.items.append(item(child, distance: distance))
             if plan.pieces[child].fillsHeight {
-                arrangement.items[position].declarations.append(.init("flex", "1"))
+                let flex = Draft.Declaration("flex", "1")
+                if arrangement.items[position].around.isEmpty {
+                    arrangement.items[position].declarations.append(flex)
+                } else {
+                    arrangement.items[position].around.append(flex)
+                }
             }
         }
         return arrangement
@@ -176,7 +190,8 @@ struct ColumnArrangement {
         if side == .fills, isRigid, hasNaturalWidth, !piece.isLeaf, expresser.hasNaturalWidth(child) {
             item.hasNaturalWidth = true
         }
-        item.declarations += sideways(piece, side, isNatural: item.hasNaturalWidth, narrows: narrows)
+        item.declarations += sideways(child, side, isNatural: item.hasNaturalWidth, narrows: narrows)
+        if side == .fills, !isRigid, let most = piece.limits.width { limit(&item, to: most, piece.limits.share) }
         let isFluid = side == .fills && !isRigid
         // What lies over others has a height of its own, and so has a picture that is all of it.
         let isAll = container.isOutOfFlow && piece.frame.isSame(container.frame)
@@ -191,10 +206,28 @@ struct ColumnArrangement {
         return item
     }
 
+    /// Limits the width of what fills the column otherwise.
+    ///
+    /// - Parameter share: the share of the room beside it that is on its left then.
+    private func limit(_ item: inout Arrangement.Item, to most: Double, _ share: Double) {
+        let width = Draft.Declaration("maxWidth", number(most))
+        if share == 0 {
+            item.declarations.append(width)
+        } else if item.declarations.contains(where: { $0.path == "marginLeft" || $0.path == "marginRight" }) {
+            // Margins are no part of a percentage.
+            let justification = share == 1 ? "flexEnd" : "center"
+            item.around = item.declarations + [.init("justifyContent", justification)]
+            item.declarations = [.init("flex", "1"), width]
+        } else {
+            item.declarations += [.init("alignSelf", share == 1 ? "end" : "center"), .init("width", "100%"), width]
+        }
+    }
+
     /// - Parameter narrows: whether it gives way where its container has less room.
-    private func sideways(_ piece: Plan.Piece, _ side: Side, isNatural: Bool, narrows: Bool) -> [Draft.Declaration] {
+    private func sideways(_ child: Int, _ side: Side, isNatural: Bool, narrows: Bool) -> [Draft.Declaration] {
+        let piece = spanning(child)
         let left = piece.frame.x - contentStart
-        let right = contentEnd - piece.frame.maxX
+        let right = contentEnd - (expresser.end(ofRow: child) ?? piece.frame.maxX)
         var declarations: [Draft.Declaration] = []
         func margin(_ name: String, _ length: Double) {
             if abs(length) > Distance.same { declarations.append(.init(name, number(length))) }
@@ -212,7 +245,8 @@ struct ColumnArrangement {
             margin("marginLeft", left)
             if narrows, !isNatural {
                 // It ends as far from the container as it starts, unless it reaches farther.
-                margin("marginRight", min(max(0, piece.frame.x - container.frame.x - padding.right), max(0, right)))
+                let end = piece.limits.end.map { contentEnd - $0 } ?? piece.frame.x - container.frame.x - padding.right
+                margin("marginRight", min(max(0, end), max(0, right)))
                 declarations.append(.init("maxWidth", number(piece.frame.width)))
             } else {
                 width()
@@ -222,6 +256,7 @@ struct ColumnArrangement {
             if abs(left - right) > Distance.centred { margin("marginLeft", left - right) }
             if let share = piece.response?.width, share >= Distance.response, !isRigid {
                 declarations.append(.init("width", percentage(piece.frame.width, of: contentWidth)))
+                if let most = piece.limits.width { declarations.append(.init("maxWidth", number(most))) }
             } else {
                 width()
                 if narrows && plan.isText(piece) || piece.wraps && !isRigid, !isNatural {
@@ -254,6 +289,7 @@ struct ColumnArrangement {
         let isFixed = response.width < Distance.response
         declarations.append(
             .init("width", isFixed ? number(piece.frame.width) : percentage(piece.frame.width, of: contentWidth)))
+        if let most = piece.limits.width, !isFixed { declarations.append(.init("maxWidth", number(most))) }
         return declarations
     }
 }

@@ -31,6 +31,11 @@ struct Expresser {
         let piece = plan.pieces[index]
         var element = Draft.Element(head(of: piece))
         element.tag = index
+        if let most = piece.limits.width, (piece.response?.width ?? 0) >= Distance.response,
+            !own.contains(where: { $0.path == "maxWidth" })
+        {
+            element.comments.append(StoryboardRemarks.unlimited(most))
+        }
         element.declarations = own
         let inner = arranged(index, hasNaturalWidth: hasNaturalWidth)
         element.declarations += inner.declarations
@@ -62,7 +67,9 @@ struct Expresser {
             if plan.pieces[child].isOutOfFlow {
                 elements.append(anchored(child, in: index))
             } else if let item = order.next() {
-                elements.append(element(item.piece, own: item.declarations, hasNaturalWidth: item.hasNaturalWidth))
+                let inner = element(item.piece, own: item.declarations, hasNaturalWidth: item.hasNaturalWidth)
+                let isAlone = !item.around.isEmpty
+                elements.append(isAlone ? .init("row", declarations: item.around, elements: [inner]) : inner)
             }
         }
         return (arrangement.declarations, elements)

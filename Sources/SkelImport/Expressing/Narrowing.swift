@@ -4,7 +4,7 @@ extension Expresser {
     /// The width, in points, of the widest screens of phones.
     static let widestPhone = 600.0
     /// The width, in points, of the narrowest screens of phones.
-    private static let narrowestScreen = 320.0
+    static let narrowestScreen = 320.0
     /// The share of its width that a column keeps: one beside others is not for a screen where it has less.
     private static let leastShare = 0.5
 

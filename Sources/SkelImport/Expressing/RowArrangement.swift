@@ -23,6 +23,8 @@ struct RowArrangement {
     /// The distance to which what `spaceBetween` puts between all of its children amounts, if some of them have margins too; nil
     /// otherwise.
     private var spread: Double?
+    /// The limits for which there is too little room; nil if there is enough.
+    private(set) var limits: Limits?
     var plan: Plan { expresser.plan }
     var contentStart: Double { container.frame.x + padding.left }
     /// Whether its children need more room than there is.
@@ -47,6 +49,7 @@ struct RowArrangement {
         widths = flow.map { _ in nil }
         takesRest = Array(repeating: false, count: flow.count + 1)
         if !isRigid { findRest() }
+        limits = Limits(of: index, flow, in: expresser, takesRest: takesRest)
         findPadding(statesHeight: isRoot ? plan.hasDeviceHeight : statesHeight)
         if isForPadding { return }
         if !isRigid { findWidths() }
@@ -87,6 +90,8 @@ struct RowArrangement {
             padding.right = Distance.isPadding(right, like: padding.left) ? right : 0
         } else if !takesRest[flow.count] {
             padding.right = right
+        } else if let end = limits?.end {
+            padding.right = max(0, frame.maxX - end)
         }
     }
 
@@ -122,8 +127,15 @@ struct RowArrangement {
     }
 
     private mutating func findGap() {
-        if justification == "spaceBetween" { return }
+        if justification == "spaceBetween" {
+            gap = limits?.gap([]) ?? 0
+            return
+        }
         let gaps = zip(flow.indices.dropFirst(), innerGaps).filter { !takesRest[$0.0] }.map { $0.1 }
+        if let least = limits?.gap(gaps) {
+            gap = least
+            return
+        }
         gap = expresser.gap(of: container, flow, gaps)
         // Where there is less room, what is at the end keeps the same distance.
         if gap == 0, gaps.count == 1, gaps[0] > Distance.same, plan.isDrawing, flow.count == 3, takesRest[2] {
@@ -154,10 +166,18 @@ struct RowArrangement {
         return arrangement
     }
 
+    /// The margin that keeps the least distance before a child, in points, if it isn't the gap.
+    private func leastMargin(before position: Int) -> Double {
+        guard gap == 0, position < flow.count, justification != "spaceBetween" else { return 0 }
+        return limits?.distances[position] ?? 0
+    }
+
     /// The distances that take the remaining room: all the same number if they share it equally, otherwise percentages.
     private var restShares: [String?] {
         let gaps = [piece(0).frame.x - contentStart] + innerGaps + [contentEnd - piece(flow.count - 1).frame.maxX]
-        let rests = takesRest.indices.map { takesRest[$0] ? gaps[$0] - (0 < $0 && $0 < flow.count ? gap : 0) : nil }
+        let rests = takesRest.indices.map {
+            takesRest[$0] ? gaps[$0] - (0 < $0 && $0 < flow.count ? gap + leastMargin(before: $0) : 0) : nil
+        }
         let lengths = rests.compactMap { $0 }
         let areEqual = lengths.allSatisfy { abs($0 - lengths[0]) <= Distance.halves }
         return rests.map { rest in
@@ -203,6 +223,8 @@ struct RowArrangement {
         } else if abs(distance) > Distance.same {
             item.declarations.append(.init("marginLeft", number(distance)))
         }
+        let margin = leastMargin(before: position + 1)
+        if margin > Distance.same { item.declarations.append(.init("marginRight", number(margin))) }
         // If nothing else takes the remaining room, it's left at the end anyway.
         if position == flow.count - 1, takesRest[flow.count], takesRest[..<flow.count].contains(true) {
             item.declarations.append(.init("marginRight", "auto"))
@@ -210,19 +232,26 @@ struct RowArrangement {
         item.declarations += alignment.declarations(of: child)
         if let width = widths[position] {
             item.declarations.append(width)
+            if let most = piece.limits.width { item.declarations.append(.init("maxWidth", number(most))) }
             let isTight = expresser.isTight(child) || expresser.isTooWideInside(child)
-            if isTight || holdsLongText(child) || isBesideOthers(position) || expresser.holdsWideText(child) {
+            if isTight || holdsLongText(child) || isBesideOthers(position) || expresser.holdsWideText(child)
+                || expresser.holdsLimits(child)
+            {
                 item.declarations.append(.init("minWidth", "0"))
             }
         } else {
-            item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child)
+            let yielding = yielding
+            let (yields, isKept) = (yielding == position, yielding != nil && yielding != position)
+            item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child) && !yields
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }
             // In a narrower window, its edge cuts off more of a strip.
-            if overflows || plan.isPicture(child) || isBesideWideText && !plan.isText(child)
-                || plan.isStrip(flow, innerGaps)
+            if overflows || plan.isPicture(child) || isBesideWideText && !plan.isText(child) && !yields
+                || plan.isStrip(flow, innerGaps) || isKept
             {
                 item.declarations.append(.init("flexShrink", "0"))
             }
+            // What is in it gives way, too.
+            if yields, !piece.isLeaf { item.declarations.append(.init("minWidth", "0")) }
         }
         let isStretched = alignment.stretches(child)
         let sharesRatio = widths[position] != nil && plan.isPicture(child) && !isStretched

@@ -53,6 +53,9 @@ struct Plan {
         piece.direction = direction
         piece.response = response(around: members)
         piece.keepsPlace = members.allSatisfy { pieces[$0].keepsPlace }
+        let (first, last) = (members.min { pieces[$0].frame.x < pieces[$1].frame.x }, rightmost(of: members))
+        piece.limits.distance = first.flatMap { pieces[$0].limits.distance }
+        piece.limits.end = last.flatMap { pieces[$0].limits.end }
         pieces.append(piece)
         return pieces.count - 1
     }
@@ -62,10 +65,14 @@ struct Plan {
         members.dropFirst().reduce(members.isEmpty ? .zero : pieces[members[0]].frame) { $0.union(pieces[$1].frame) }
     }
 
+    private func rightmost(of members: [Int]) -> Int? {
+        members.max { pieces[$0].frame.maxX < pieces[$1].frame.maxX }
+    }
+
     /// The response of a frame around pieces, which follows the outermost ones.
     func response(around members: [Int]) -> Sketch.Response? {
         guard let left = members.min(by: { pieces[$0].frame.x < pieces[$1].frame.x }),
-            let right = members.max(by: { pieces[$0].frame.maxX < pieces[$1].frame.maxX }),
+            let right = rightmost(of: members),
             let first = pieces[left].response, let last = pieces[right].response
         else { return nil }
         return Sketch.Response(x: first.x, width: last.x + last.width - first.x)

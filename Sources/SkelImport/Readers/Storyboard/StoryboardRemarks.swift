@@ -32,9 +32,16 @@ struct StoryboardRemarks {
     private static let untilAll = ", until they set it as well."
     private static let cells = " takes one from a xib."
 
+    private static let unlimited = "In the storyboard it is at most "
+
+    /// The sentence about a view whose largest width, in points, can't be said where it is.
+    static func unlimited(_ width: Double) -> String { unlimited + "\(number(width)) wide: here it is not limited." }
+
     /// Whether a comment is one of these sentences, which may be untrue of the storyboard by now.
     static func isOne(_ text: String) -> Bool {
-        let starts = [isUnset, isUnsetHere, isUnsetItself, turns, guides, styles, lines, indicators, borders, titles]
+        let starts = [
+            isUnset, isUnsetHere, isUnsetItself, turns, guides, styles, lines, indicators, borders, titles, unlimited,
+        ]
         return starts.contains { text.hasPrefix($0) }
             || [delete, deleteAll, until, untilAll, cells].contains { text.hasSuffix($0) }
     }

@@ -10,6 +10,7 @@ struct StoryboardSketch {
     private let colors: StoryboardColors
     private let state: StoryboardState
     private let responses: [Sketch.Response?]
+    private let limits: [Sketch.Limits]
     private let pushes: StoryboardPushes
     private var sketch: Sketch
     /// The element of each node.
@@ -35,7 +36,7 @@ struct StoryboardSketch {
         let growing = growing(screen, in: views, colors, remarks)
         var maker = StoryboardSketch(
             views: views, screen: screen, names: names, colors: colors, state: StoryboardState(screen, in: views),
-            responses: stretch.responses,
+            responses: stretch.responses, limits: stretch.limits,
             pushes: StoryboardPushes(screen, in: views, growing: growing),
             sketch: Sketch(name: names.screenName(screen, root.element, file: file), size: root.frame.size),
             elements: [root.element], nodeOf: Array(repeating: nil, count: count),
@@ -93,6 +94,7 @@ struct StoryboardSketch {
         }
         var node = node(of: view, number)
         node.response = responses[index]
+        node.limits = limits[index]
         node.keepsPlace = pushes.keepsPlace(number)
         if texts.usesTextStyle(view.element) { facts.usesTextStyles = true }
         let isLeaf = isLeaf(view, index, node.kind)

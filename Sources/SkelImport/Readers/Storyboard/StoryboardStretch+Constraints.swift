@@ -21,7 +21,7 @@ extension StoryboardStretch {
         }
         let second = item("secondItem", of: constraint, or: nil)
         // An inequality does not determine what happens within its limit.
-        guard markup.value("relation", of: constraint) == nil else { return }
+        guard markup.value("relation", of: constraint) == nil || limits.binding.contains(constraint) else { return }
         guard let left = StoryboardEdge(attribute) else {
             if attribute == "height", markup.value("secondAttribute", of: constraint) == "width", let second {
                 addRatio(of: second, constraint)
@@ -29,6 +29,7 @@ extension StoryboardStretch {
             return
         }
         guard let secondAttribute = markup.value("secondAttribute", of: constraint) else {
+            if limits.givingWay.contains(constraint) { return }
             let weight = min(weight(of: constraint, holds: true), Weight.number)
             return equations.add(terms(left, of: first), weight: weight)
         }
@@ -43,7 +44,8 @@ extension StoryboardStretch {
         if left != .width { all.append(x(owner, -1)) }
         if right != .width { all.append(x(owner, multiplier)) }
         let distance = (value(left, of: first, from: owner) - multiplier * value(right, of: second, from: owner))
-        let isPlain = left.isPlain(attribute) && right.isPlain(secondAttribute)
+        // A limit holds beyond the frame's width, too.
+        let isPlain = !limits.binding.contains(constraint) && left.isPlain(attribute) && right.isPlain(secondAttribute)
         let holds = !isPlain || abs(distance - (markup.number("constant", of: constraint) ?? 0)) <= 1
         equations.add(all, weight: weight(of: constraint, holds: holds))
     }

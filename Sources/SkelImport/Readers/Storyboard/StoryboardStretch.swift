@@ -28,6 +28,7 @@ struct StoryboardStretch {
 
     let views: StoryboardViews
     let screen: StoryboardViews.Screen
+    let limits: StoryboardLimits
     var equations: StretchEquations
     var losses: StoryboardLosses
     /// Whether the frames contain distances of safe areas or margins.
@@ -39,7 +40,7 @@ struct StoryboardStretch {
     /// areas and margins, which only the frames contain.
     static func of(
         _ screen: StoryboardViews.Screen, in views: StoryboardViews, noting losses: inout StoryboardLosses
-    ) -> (responses: [Sketch.Response?], usesGuides: Bool) {
+    ) -> (responses: [Sketch.Response?], limits: [Sketch.Limits], usesGuides: Bool) {
         var stretch = StoryboardStretch(views, screen, losses)
         stretch.addEquations()
         var responses: [Sketch.Response?] = [.fills] + Array(repeating: nil, count: screen.views.count - 1)
@@ -54,13 +55,14 @@ struct StoryboardStretch {
                 at: views.views[screen.views.lowerBound].element)
         }
         losses = stretch.losses
-        return (responses, stretch.usesGuides)
+        return (responses, stretch.limits.all, stretch.usesGuides)
     }
 
     private init(_ views: StoryboardViews, _ screen: StoryboardViews.Screen, _ losses: StoryboardLosses) {
         self.views = views
         self.screen = screen
         self.losses = losses
+        limits = StoryboardLimits(screen, in: views)
         // The screen's left edge stays where it is, and its width takes the whole change.
         equations = StretchEquations(unknowns: 2 * screen.views.count)
     }
