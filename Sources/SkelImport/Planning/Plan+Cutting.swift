@@ -103,10 +103,12 @@ extension Plan {
     /// Cuts pieces that no band separates, by taking obstacles out of the flow: one large piece, or the longest pieces until
     /// the rest can be cut. Otherwise, the largest piece stays in the flow, and the others lie over it.
     private mutating func cutAround(_ members: [Int], _ depth: Int) -> ([Int], Direction?) {
-        let bySize = members.sorted { area(pieces[$0].frame) > area(pieces[$1].frame) }
+        // Of pieces of one size, the highest come first.
+        let order = members.sorted { (start($0, .column), end($0, .column)) < (start($1, .column), end($1, .column)) }
+        let bySize = order.sorted { area(pieces[$0].frame) > area(pieces[$1].frame) }
         let single = bySize.prefix(members.count > 2 ? Self.mostOverlapping : 0).lazy.map { [$0] }
             .first { isCuttable(members, without: $0) }
-        if let taken = single ?? longest(of: members) {
+        if let taken = single ?? longest(of: order) {
             for piece in taken { pieces[piece].isOutOfFlow = true }
             let rest = members.filter { !taken.contains($0) }
             let (cut, direction) = cutBands(rest, bands(rest, .column), bands(rest, .row), depth)
@@ -160,23 +162,25 @@ extension Plan {
         direction == .row ? pieces[piece].frame.maxX : pieces[piece].frame.maxY
     }
 
-    /// The pieces grouped by overlap along a direction, in order.
+    /// The pieces grouped by overlap along a direction, in order; those of one group are in the order in which they are painted.
     private func bands(_ members: [Int], _ direction: Direction) -> [[Int]] {
-        let order = members.sorted {
-            (start($0, direction), end($0, direction)) < (start($1, direction), end($1, direction))
+        let order = members.indices.sorted {
+            let (one, next) = (members[$0], members[$1])
+            return (start(one, direction), end(one, direction)) < (start(next, direction), end(next, direction))
         }
         var bands: [[Int]] = []
         var reached = 0.0
-        for piece in order {
+        for position in order {
+            let piece = members[position]
             if !bands.isEmpty, start(piece, direction) < reached - Distance.same {
-                bands[bands.count - 1].append(piece)
+                bands[bands.count - 1].append(position)
                 reached = max(reached, end(piece, direction))
             } else {
-                bands.append([piece])
+                bands.append([position])
                 reached = end(piece, direction)
             }
         }
-        return bands
+        return bands.map { $0.sorted().map { members[$0] } }
     }
 
     private func gaps(_ bands: [[Int]], _ direction: Direction) -> [Double] {
