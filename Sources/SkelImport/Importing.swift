@@ -119,6 +119,7 @@ extension Plan {
         centreTexts()
         centreTitles()
         spreadLabels()
+        makeTables()
         completeResponses()
         tightenGroups()
         stretchList()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SkelImport
 
-/// Lists of drawings, and what floats over them.
+/// Lists, tables and charts of drawings: what floats over them, and how their rows answer together.
 extension DrawingTests {
     @Test(
         "A button that floats over the end of a list is written after the card that it lies on",
@@ -32,5 +32,92 @@ extension DrawingTests {
         // The titles of all three cards are before it.
         let before = text[..<absolute.lowerBound]
         #expect(before.components(separatedBy: "Card note").count == 4, "\(text)")
+    }
+
+    /// Rows with a photo, texts, a weight and a chevron at the end, above a line.
+    private static func hives(_ lines: [String]) -> String {
+        lines.enumerated().map { row, line in
+            let y = Double(row * 88)
+            return "<g id='Hive row'><rect y='\(y)' width='390' height='88' fill='white'/>"
+                + "<rect id='Photo' x='20' y='\(y + 12)' width='64' height='64' rx='12' fill='url(#p)'/>"
+                + text("Name", 100, y + 31, 16, ["Carnica"]) + text("Line", 100, y + 51, 13, [line])
+                + text("Weight", 291.133, y + 31, 15, ["24.6 kg"])
+                + "<path id='Chevron' d='M357.5 \(y + 37)L362.5 \(y + 42)L357.5 \(y + 47)' stroke='#A8A29E' stroke-width='2'/>"
+                + "<path id='Divider' d='M100 \(y + 87.5)H390' stroke='#E7E5E4'/></g>"
+        }.joined()
+    }
+
+    @Test(
+        "The ends of a list's rows stay below each other, however near a longest text ends",
+        arguments: [
+            ["Queen seen, brood on 7 frames", "Fed 1 litre of thick sugar", "Fed 1 litre", "Two supers added"],
+            ["Fed 1 litre of sugar syrup", "Fed 1 litre of sugar syrup"],
+            ["Fed 1 litre of thick sugar syrup", "Fed 1 litre of thick sugar syrup"],
+            ["Fed 1 litre of very thick sugar syrup", "Fed 1 litre of very thick sugar syrup"],
+        ], [320.0, 390, 430]
+    )
+    func rowEnds(lines: [String], width: Double) {
+        let pattern = "<defs><pattern id='p'><image href='data:,'/></pattern></defs>"
+        let (text, bones) = Self.imported(
+            pattern + Self.hives(lines), size: (390, lines.count * 88), at: width)
+        let starts = bones.map { $0.split(separator: " ").compactMap { Double($0) } }
+        let weights = starts.filter { abs($0[0] - (width - 99)) <= 1 }
+        #expect(weights.count == lines.count, "\(bones) \(text)")
+        // But for lines, all ends before the chevrons do.
+        #expect(starts.allSatisfy { $0[2] == width - 100 || $0[0] + $0[2] <= width - 26.5 }, "\(bones) \(text)")
+    }
+
+    /// A table in a card: a head, and rows of texts of which one is the longest.
+    private static func table(_ texts: [String]) -> String {
+        let starts = [56.0, 216, 576, 760, 1060]
+        func row(_ y: Double, _ cells: [String]) -> String {
+            "<g id='Row'>" + zip(starts, cells).map { text("Cell", $0, y, 14, [$1]) }.joined() + "</g>"
+        }
+        let rows = texts.enumerated().map { row(105 + Double($0 * 56), ["12 June", $1, "7", "Marta Lind", "Strong"]) }
+        return "<rect width='1200' height='400' fill='#FAFAF9'/>"
+            + "<g id='Table'><rect id='Base' x='32' y='24' width='1136' height='352' rx='12' fill='white'/>"
+            + row(58, ["Date", "What was seen", "Frames of brood", "Beekeeper", "State"]) + rows.joined() + "</g>"
+    }
+
+    @Test(
+        "The columns of a table stay below each other, and its texts stay whole", arguments: [900.0, 1040, 1200, 1500])
+    func tableColumns(width: Double) {
+        let texts = ["Queen seen, eggs in all stages", "Drone comb cut out", "First inspection of spring, clean floor"]
+        let (text, bones) = Self.imported(Self.table(texts), size: (1200, 400), at: width)
+        let drawn = Self.imported(Self.table(texts), size: (1200, 400), at: 1200).bones
+        let frames = bones.map { $0.split(separator: " ").compactMap { Double($0) } }
+        let widths = drawn.map { $0.split(separator: " ").compactMap { Double($0) }[2] }
+        #expect(frames.count == 20 && frames.map { $0[2] }.sorted() == widths.sorted(), "\(bones) \(text)")
+        for start in [56.0, 216, 576, 760, 1060] {
+            let place = 56 + (start - 56) * (width - 112) / 1088
+            #expect(frames.count { abs($0[0] - place) <= 1 } == 4, "\(bones) \(text)")
+        }
+    }
+
+    @Test(
+        "Labels stay below the bars of a chart that end shortly before the padding", arguments: [320.0, 375, 430, 768])
+    func labelsBelowBars(width: Double) {
+        let days: [(String, Double)] = [
+            ("Mon", 48.328), ("Tue", 91.161), ("Wed", 130.663), ("Thu", 174.161), ("Fri", 219.004), ("Sat", 258.494),
+            ("Sun", 298.324),
+        ]
+        let bars = (0..<7).map { number in
+            let height = Double(30 + number * 10 % 40)
+            return "<rect id='Bar' x='\(48 + Double(number) * 41.5)' y='\(200 - height)' width='24' height='\(height)' "
+                + "rx='6' fill='#FBBF24'/>"
+        }.joined()
+        let chart =
+            "<rect width='375' height='300' fill='white'/><g id='Card'>"
+            + "<rect x='24' y='24' width='327' height='240' rx='12' fill='#F5F5F4'/>"
+            + "<g id='Bars'>\(bars)</g><g id='Axis'>"
+            + days.map { Self.text($0.0, $0.1, 225.32, 12, [$0.0]) }.joined() + "</g></g>"
+        let (text, bones) = Self.imported(chart, size: (375, 300), at: width)
+        let frames = bones.map { $0.split(separator: " ").compactMap { Double($0) } }
+        let middles = frames.map { $0[0] + $0[2] / 2 }
+        let isLabel = frames.map { $0[1] > 200 }
+        let barMiddles = zip(middles, isLabel).filter { !$0.1 }.map { $0.0 }.sorted()
+        let labelMiddles = zip(middles, isLabel).filter { $0.1 }.map { $0.0 }.sorted()
+        #expect(barMiddles.count == 7 && labelMiddles.count == 7, "\(bones) \(text)")
+        #expect(zip(barMiddles, labelMiddles).allSatisfy { abs($0 - $1) <= 2 }, "\(bones) \(text)")
     }
 }

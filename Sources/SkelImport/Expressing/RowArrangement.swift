@@ -8,6 +8,7 @@ struct RowArrangement {
     /// The children from the left.
     let flow: [Int]
     let isRoot: Bool
+    private let isTableRow: Bool
     /// Whether it declares its height.
     let statesHeight: Bool
     let own: Sketch.Response
@@ -39,6 +40,7 @@ struct RowArrangement {
         container = expresser.plan.pieces[index]
         self.flow = flow
         isRoot = index == 0
+        isTableRow = expresser.plan.tableRows.contains(index)
         statesHeight = expresser.statesHeight(index)
         own = container.response ?? .fixed
         let reach = flow.filter { expresser.plan.isText($0) }.map { expresser.plan.pieces[$0].frame.maxX }.max()
@@ -137,9 +139,9 @@ struct RowArrangement {
             return
         }
         gap = expresser.gap(of: container, flow, gaps)
-        // Where there is less room, what is at the end keeps the same distance.
+        // Where there is less room, what is at the end keeps the same distance, or the one that it has if that is less.
         if gap == 0, gaps.count == 1, gaps[0] > Distance.same, plan.isDrawing, flow.count == 3, takesRest[2] {
-            gap = gaps[0]
+            gap = max(0, min(gaps[0], innerGaps[1]))
         }
     }
 
@@ -234,8 +236,10 @@ struct RowArrangement {
             item.declarations.append(width)
             if let most = piece.limits.width { item.declarations.append(.init("maxWidth", number(most))) }
             let isTight = expresser.isTight(child) || expresser.isTooWideInside(child)
-            if isTight || holdsLongText(child) || isBesideOthers(position) || expresser.holdsWideText(child)
-                || expresser.holdsLimits(child)
+            // The cells of a table's rows are as wide in all of them, whatever texts they hold.
+            let isRestOfTable = isTableRow && width.path == "flex"
+            if isRestOfTable || isTight || holdsLongText(child) || isBesideOthers(position)
+                || expresser.holdsWideText(child) || expresser.holdsLimits(child)
             {
                 item.declarations.append(.init("minWidth", "0"))
             }

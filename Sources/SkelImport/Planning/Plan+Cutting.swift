@@ -12,10 +12,14 @@ extension Plan {
 
     /// Cuts everything below a piece, and marks pieces that are out of their parent's flow.
     mutating func cut(_ root: Int = 0) {
-        for piece in order(from: root).reversed() where !pieces[piece].children.isEmpty { cutChildren(of: piece) }
+        let gaps = gapsOfRows(in: root)
+        for piece in order(from: root).reversed() where !pieces[piece].children.isEmpty {
+            cutChildren(of: piece, gaps[piece])
+        }
     }
 
-    private mutating func cutChildren(of container: Int) {
+    /// - Parameter gaps: the gaps between its columns; nil for those that its own pieces have.
+    private mutating func cutChildren(of container: Int, _ gaps: [Double]?) {
         switch pieces[container].kind {
         case .tableView, .collectionView: return
         default: break
@@ -28,7 +32,7 @@ extension Plan {
             pieces[container].direction = .column
             return
         }
-        let (cut, direction) = cutInOrder(flow)
+        let (cut, direction) = cutInOrder(flow, gaps)
         // What lies over the others is painted behind them in time, but for what they lie on.
         let backdrops = others.filter { pieces[$0].isBackdrop }
         pieces[container].children = backdrops + cut + others.filter { !pieces[$0].isBackdrop }
@@ -45,7 +49,7 @@ extension Plan {
         }
     }
 
-    private mutating func cutInOrder(_ members: [Int], _ depth: Int = 0) -> ([Int], Direction?) {
+    private mutating func cutInOrder(_ members: [Int], _ gaps: [Double]?, _ depth: Int = 0) -> ([Int], Direction?) {
         let rows = bands(members, .column)
         let columns = bands(members, .row)
         if rows.count == members.count { return (rows.map { $0[0] }, .column) }
@@ -55,7 +59,7 @@ extension Plan {
             if let order = overlapping(members, .row) { return (order, .row) }
         }
         if depth == Self.deepest { return (members, nil) }
-        return cutBands(members, rows, columns, depth + 1)
+        return cutBands(members, rows, columns, gaps, depth + 1)
     }
 
     /// The share of the shorter piece up to which two neighbours in a row or a column may overlap, and up to which a picture, such
@@ -80,24 +84,27 @@ extension Plan {
     /// many points.
     private static let clearlyWider = (times: 1.5, points: 4.0)
 
-    private mutating func cutBands(_ members: [Int], _ rows: [[Int]], _ columns: [[Int]], _ depth: Int) -> (
-        [Int], Direction?
-    ) {
+    private mutating func cutBands(
+        _ members: [Int], _ rows: [[Int]], _ columns: [[Int]], _ shared: [Double]?, _ depth: Int
+    ) -> ([Int], Direction?) {
         if rows.count == 1, columns.count == 1 { return cutAround(members, depth) }
+        let own = gaps(columns, .row)
+        let between = shared.flatMap { $0.count == own.count ? $0 : nil } ?? own
         guard rows.count > 1, columns.count > 1 else {
             return rows.count > 1
-                ? (groups(joined(rows, .column), depth), .column) : (groups(joined(columns, .row), depth), .row)
+                ? (groups(ofRows: joined(rows, gaps(rows, .column)), shared, depth), .column)
+                : (groups(joined(columns, between), [], depth), .row)
         }
         // Both cuts are possible: columns where they are the clearer cut, or equal things beside each other.
         let shapes = columns.map { shape(of: $0) }
         let areEqual = columns[0].count > 1 && shapes.dropFirst().allSatisfy { $0 == shapes[0] }
-        let narrowest = gaps(columns, .row).min() ?? 0
+        let narrowest = between.min() ?? 0
         let widest = gaps(rows, .column).max() ?? 0
         let areClearer = narrowest > widest * Self.clearlyWider.times + Self.clearlyWider.points
         if areEqual || areClearer && columns.count < rows.count {
-            return (groups(columns, depth), .row)
+            return (groups(columns, [], depth), .row)
         }
-        return (groups(joined(rows, .column), depth), .column)
+        return (groups(ofRows: joined(rows, gaps(rows, .column)), shared, depth), .column)
     }
 
     /// Cuts pieces that no band separates, by taking obstacles out of the flow: one large piece, or the longest pieces until
@@ -111,7 +118,7 @@ extension Plan {
         if let taken = single ?? longest(of: order) {
             for piece in taken { pieces[piece].isOutOfFlow = true }
             let rest = members.filter { !taken.contains($0) }
-            let (cut, direction) = cutBands(rest, bands(rest, .column), bands(rest, .row), depth)
+            let (cut, direction) = cutBands(rest, bands(rest, .column), bands(rest, .row), nil, depth)
             // They are painted where they were: first where the first of all is among them.
             let areFirst = members.first.map { taken.contains($0) } ?? false
             return (areFirst ? taken + cut : cut + taken, direction)
@@ -139,11 +146,21 @@ extension Plan {
         return rest.count > 1 && (bands(rest, .column).count > 1 || bands(rest, .row).count > 1)
     }
 
+    /// Turns rows into pieces. Of those with the same columns, the widest gaps between these count, and so do the gaps that are
+    /// known where one row is all there is but for lines.
+    private mutating func groups(ofRows rows: [[Int]], _ shared: [Double]?, _ depth: Int) -> [Int] {
+        let high = rows.filter { $0.contains { pieces[$0].frame.height > Sketch.Kind.thickestLine } }
+        let gaps = sharedGaps(rows).map { $0 ?? (high.count == 1 ? shared : nil) }
+        return groups(rows, gaps, depth)
+    }
+
     /// Turns bands into pieces: a band with several pieces becomes a group, which is cut in turn.
-    private mutating func groups(_ bands: [[Int]], _ depth: Int) -> [Int] {
-        bands.map { band in
+    ///
+    /// - Parameter gaps: for each band, the gaps between its columns, if they are not its own; none if all are.
+    private mutating func groups(_ bands: [[Int]], _ gaps: [[Double]?], _ depth: Int) -> [Int] {
+        bands.enumerated().map { position, band in
             guard band.count > 1 else { return band[0] }
-            let (cut, direction) = cutInOrder(band, depth)
+            let (cut, direction) = cutInOrder(band, gaps.isEmpty ? nil : gaps[position], depth)
             let group = group(cut, direction)
             if direction == nil { pieces[group].isFramed = true }
             return group
@@ -163,7 +180,7 @@ extension Plan {
     }
 
     /// The pieces grouped by overlap along a direction, in order; those of one group are in the order in which they are painted.
-    private func bands(_ members: [Int], _ direction: Direction) -> [[Int]] {
+    func bands(_ members: [Int], _ direction: Direction) -> [[Int]] {
         let order = members.indices.sorted {
             let (one, next) = (members[$0], members[$1])
             return (start(one, direction), end(one, direction)) < (start(next, direction), end(next, direction))
@@ -183,7 +200,7 @@ extension Plan {
         return bands.map { $0.sorted().map { members[$0] } }
     }
 
-    private func gaps(_ bands: [[Int]], _ direction: Direction) -> [Double] {
+    func gaps(_ bands: [[Int]], _ direction: Direction) -> [Double] {
         let ends = bands.map { band in band.map { end($0, direction) }.max() ?? 0 }
         let starts = bands.map { band in band.map { start($0, direction) }.min() ?? 0 }
         return zip(ends, starts.dropFirst()).map { $1 - $0 }
@@ -192,17 +209,16 @@ extension Plan {
     // MARK: - What belongs together
 
     /// Bands joined into groups that are much closer together than others.
-    private func joined(_ bands: [[Int]], _ direction: Direction) -> [[Int]] {
-        clusters(bands, direction) ?? bands
-    }
+    ///
+    /// - Parameter gaps: the gaps between them.
+    private func joined(_ bands: [[Int]], _ gaps: [Double]) -> [[Int]] { clusters(bands, gaps) ?? bands }
 
     /// Bands form groups if the widest gap is this many times as wide as the narrowest, and this many points: smaller
     /// differences are chance.
     private static let farApart = (times: 1.6, points: 2.0)
 
-    private func clusters(_ bands: [[Int]], _ direction: Direction) -> [[Int]]? {
+    private func clusters(_ bands: [[Int]], _ gaps: [Double]) -> [[Int]]? {
         guard bands.count >= 3 else { return nil }
-        let gaps = gaps(bands, direction)
         let sorted = gaps.sorted()
         guard let least = sorted.first, let most = sorted.last,
             most > least * Self.farApart.times + Self.farApart.points

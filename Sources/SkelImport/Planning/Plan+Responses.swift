@@ -17,7 +17,8 @@ extension Plan {
             if flow.contains(where: { pieces[$0].response == nil }) {
                 if pieces[index].direction == .row {
                     let isCentred = flow.contains { pieces[$0].isCentred }
-                    completeRow(flow, isCentred ? .bothSides : growths[index] ?? growth(of: [index]), of: index)
+                    let growth = tableRows.contains(index) ? .shares : growths[index] ?? growth(of: [index])
+                    completeRow(flow, isCentred ? .bothSides : growth, of: index)
                 } else {
                     completeColumn(flow, of: index, on: rooms[index], endsAlike)
                 }
@@ -81,7 +82,7 @@ extension Plan {
                 && (isInset || right <= Distance.whole || endsInside || endsNear || endsAlike.contains(child))
             let fillsMiddle =
                 isCentred && !pieces[child].isCentred && (isFilling || left <= Self.widestMargin && !isTitle)
-            if fillsMiddle || fillsRest || isEven || isLine && isWide {
+            if fillsMiddle || fillsRest || isEven || isLine && isWide || isTableRow(child) {
                 pieces[child].response = Sketch.Response(x: own.x, width: own.width)
             } else if isCentred {
                 pieces[child].response = Sketch.Response(x: own.x + own.width / 2, width: 0)
@@ -90,6 +91,10 @@ extension Plan {
             } else {
                 pieces[child].response = Sketch.Response(x: own.x, width: 0)
             }
+        }
+        let rows = flow.filter { pieces[$0].direction == .row && pieces[$0].kind == .group }
+        for row in rows where rows.contains(where: { pieces[$0].response == own && areBelowEachOther(row, $0) }) {
+            pieces[row].response = own
         }
     }
 
@@ -106,14 +111,37 @@ extension Plan {
     }
 
     /// Whether a piece is a row with two ends that a wide gap parts, such as a title and a button or a text and a time, or a
-    /// column that is as wide as such a row in it.
+    /// column that is as wide as such a row in it, or a row of such columns.
     private func isParted(_ index: Int) -> Bool {
         let flow = flow(of: index)
-        if pieces[index].direction == .row { return widestGap(distances(between: flow)) != nil }
+        if pieces[index].direction == .row {
+            return widestGap(zip(flow, flow.dropFirst()).map { clearance(between: $0, and: $1) }) != nil
+                || flow.contains { pieces[$0].direction == .column && isParted($0) }
+        }
         return flow.contains {
             pieces[$0].direction == .row && isParted($0)
                 && Distance.areSame(pieces[$0].frame.maxX, pieces[index].frame.maxX, Distance.whole)
         }
+    }
+
+    /// The most lines and the like in a piece to compare with those of the next one.
+    private static let mostLines = 64
+
+    /// The distance between two pieces of a row where something in one is beside something in the other: a line of a text may
+    /// reach farther above or below that.
+    private func clearance(between one: Int, and next: Int) -> Double {
+        let (lines, others) = (seen(in: one), seen(in: next))
+        let all = pieces[next].frame.x - pieces[one].frame.maxX
+        if max(lines.count, others.count) > Self.mostLines { return all }
+        let distances = lines.flatMap { line in
+            others.filter { min($0.maxY, line.maxY) - max($0.y, line.y) > Distance.same }.map { $0.x - line.maxX }
+        }
+        return distances.min() ?? all
+    }
+
+    /// The frames of what is seen in a piece.
+    private func seen(in index: Int) -> [Rect] {
+        order(from: index).filter { pieces[$0].kind != .group }.map { pieces[$0].frame }
     }
 
     /// Whether a piece is a row that is a sidebar with contents.
@@ -126,7 +154,11 @@ extension Plan {
     private func rowsToEnd(of frame: Rect, among children: [Int]) -> [Int] {
         likeRows(among: children).filter { rows in
             guard case .gap = growth(of: rows) else { return false }
-            return rows.contains { frame.maxX - pieces[$0].frame.maxX <= Self.widestMargin }
+            return rows.contains { row in
+                let (left, right) = (pieces[row].frame.x - frame.x, frame.maxX - pieces[row].frame.maxX)
+                let isNear = right < Self.nearEdge && left <= Self.leastParting && isParted(row)
+                return isNear || right <= Self.widestMargin
+            }
         }.flatMap { $0 }
     }
 
@@ -167,6 +199,8 @@ extension Plan {
         case bothSides
         /// Equal columns, in whose middles the pieces are.
         case columns
+        /// All pieces, in proportion to their widths.
+        case shares
         /// The distance after the piece at a position.
         case gap(Int)
         case piece(Int)
@@ -177,17 +211,22 @@ extension Plan {
         var (order, x) = (order, own.x)
         if case .columns = growth, own.width >= Distance.response { order = widen(order, toColumnsOf: container) }
         if case .bothSides = growth { x += own.width / 2 }
+        let all = bounds(of: order)
         for (position, child) in order.enumerated() {
             var width = 0.0
             switch growth {
             case .allPieces: width = own.width / Double(order.count)
             case .columns: width = isDivider(child) ? 0 : own.width / Double(order.count { !isDivider($0) })
+            case .shares: width = own.width * pieces[child].frame.width / all.width
             case .allGaps: x += position > 0 ? own.width / Double(order.count - 1) : 0
             case .gap(let gap): x += position == gap + 1 ? own.width : 0
             case .piece(let piece): width = position == piece ? own.width : 0
             case .nothing, .bothSides: break
             }
             if pieces[child].response == nil { pieces[child].response = Sketch.Response(x: x, width: width) }
+            if case .shares = growth {
+                for inner in pieces[child].children { pieces[inner].response = Sketch.Response(x: x, width: 0) }
+            }
             x += width
         }
     }
@@ -209,7 +248,7 @@ extension Plan {
     }
 
     /// The row that a piece is but for the lines above and below it; nil if it's none.
-    private func row(of index: Int) -> Int? {
+    func row(of index: Int) -> Int? {
         if pieces[index].direction == .row { return index }
         let others = flow(of: index).filter { pieces[$0].frame.height > Sketch.Kind.thickestLine }
         return others.count == 1 && pieces[others[0]].direction == .row ? others[0] : nil
@@ -270,7 +309,7 @@ extension Plan {
         return isCentredText(index) && Distance.areSame(own.x + own.maxX, row.x + row.maxX, 2 * Self.outlines)
     }
 
-    private func distances(between order: [Int]) -> [Double] {
+    func distances(between order: [Int]) -> [Double] {
         zip(order, order.dropFirst()).map { pieces[$1].frame.x - pieces[$0].frame.maxX }
     }
 
@@ -286,7 +325,7 @@ extension Plan {
         return right <= max(left, 0) + (isOutline ? Self.outlines : Distance.whole) || hasSide(order, before: right)
     }
 
-    private func areEqual(_ order: [Int], _ gaps: [Double]) -> Bool {
+    func areEqual(_ order: [Int], _ gaps: [Double]) -> Bool {
         let width = pieces[order[0]].frame.width
         return order.count > 1 && width > Self.widestIcon && !areTiles(order, gaps)
             && !order.contains { isRound($0) || isEstimate($0) }

@@ -28,6 +28,8 @@ struct Plan {
     let backdrop: String?
     /// The look of most texts, if it's that of a screen at several widths; nil if it's the plan's own.
     var bars: BarStyle?
+    /// Rows of tables, whose pieces are cells.
+    var tableRows: Set<Int> = []
 
     init(_ sketch: Sketch) {
         name = sketch.name
