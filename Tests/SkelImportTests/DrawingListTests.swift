@@ -94,6 +94,24 @@ extension DrawingTests {
         }
     }
 
+    @Test("Amounts that end at the side of a table stay there", arguments: [900.0, 1200, 1500])
+    func tableAmounts(width: Double) {
+        func row(_ y: Int, _ cells: [String], amount: Double) -> String {
+            let texts = zip([56.0, 216, 576], cells).map { Self.text("Cell", $0, Double(y), 14, [$1]) }.joined()
+            return
+                "<g id='Row'>\(texts)<rect x='\(1144 - amount)' y='\(y - 12)' width='\(amount)' height='12' fill='black'/></g>"
+        }
+        let rows =
+            row(58, ["Number", "Customer", "Date"], amount: 50) + row(105, ["1041", "Ada", "12 June"], amount: 62)
+            + row(161, ["1042", "Grace Hopper", "3 June"], amount: 44)
+        let card = "<rect x='32' y='24' width='1136' height='180' rx='12' fill='white'/>"
+        let (text, bones) = Self.imported(
+            "<rect width='1200' height='240' fill='#FAFAF9'/><g id='Table'>\(card)\(rows)</g>", size: (1200, 240),
+            at: width)
+        let frames = bones.map { $0.split(separator: " ").compactMap { Double($0) } }
+        #expect(frames.count == 12 && frames.count { abs($0[0] + $0[2] - width + 56) < 0.6 } == 3, "\(bones) \(text)")
+    }
+
     @Test(
         "Labels stay below the bars of a chart that end shortly before the padding", arguments: [320.0, 375, 430, 768])
     func labelsBelowBars(width: Double) {

@@ -225,7 +225,10 @@ extension Plan {
             }
             if pieces[child].response == nil { pieces[child].response = Sketch.Response(x: x, width: width) }
             if case .shares = growth {
-                for inner in pieces[child].children { pieces[inner].response = Sketch.Response(x: x, width: 0) }
+                for (position, inner) in flow(of: child).enumerated() {
+                    let isAtEnd = cellEnds[child].map { position > $0 } ?? false
+                    pieces[inner].response = Sketch.Response(x: isAtEnd ? x + width : x, width: 0)
+                }
             }
             x += width
         }

@@ -49,12 +49,14 @@ extension Plan {
                 || areEvenLabels(flow)
         }
         if withTexts < Self.fewestColumns || haveEqualColumns { return }
+        let ends = starts.indices.map { column in widestGap(inCells: columns.map { $0[column] }) }
         for (row, columns) in zip(rows, columns) {
             let around = pieces[pieces[row].kind == .box ? row : container].frame
             let end = max(bounds(of: flow(of: row)).maxX, around.maxX - (starts[0] - around.x))
             let cells = zip(columns, zip(starts, starts.dropFirst() + [end])).map { members, place in
                 cell(of: members, from: place.0, to: place.1)
             }
+            for (cell, end) in zip(cells, ends) { cellEnds[cell] = end }
             let others = pieces[row].children.filter { pieces[$0].isOutOfFlow }
             pieces[row].children =
                 others.filter { pieces[$0].isBackdrop } + cells + others.filter { !pieces[$0].isBackdrop }
@@ -66,6 +68,14 @@ extension Plan {
                 pieces[index].frame.width = end - pieces[index].frame.x
             }
         }
+    }
+
+    /// A gap in the cells of a column that is much wider than all others: what is after it, such as an amount, is at the end of its
+    /// cell in all rows. Nil if there is none.
+    private func widestGap(inCells cells: [[Int]]) -> Int? {
+        let count = cells.map { $0.count }.max() ?? 0
+        let own = cells.filter { $0.count == count }.map { distances(between: $0) }
+        return widestGap(own[0].indices.map { gap in own.map { $0[gap] }.max() ?? 0 })
     }
 
     private mutating func cell(of members: [Int], from start: Double, to end: Double) -> Int {
