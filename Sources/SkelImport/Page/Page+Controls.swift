@@ -77,6 +77,10 @@ extension Page {
     ///
     /// - Returns: whether it is one.
     mutating func becomesField(_ node: Int) -> Bool {
+        // Most boxes are no surfaces, or higher.
+        guard let first = first(node), boxes[nodes[node].boxes[first]].frame.height <= 72,
+            boxes[nodes[node].boxes[first]].ink.isSurface
+        else { return false }
         let shown = shown(node)
         let fields = nodes[node].children.compactMap { bareField(in: $0, deepest: 8) }
         guard nodes[node].parent >= 0, !shown.isEmpty, fields.count == 1, let field = fields.first else { return false }
@@ -94,8 +98,10 @@ extension Page {
 
     /// Removes the signs and hints that lie over the fields beside them.
     mutating func dropSigns(of node: Int) {
+        guard nodes[node].children.count > 1, nodes[node].children.contains(where: { nodes[$0].kind == .field }) else {
+            return
+        }
         let fields = nodes[node].children.filter { nodes[$0].kind == .field }
-        guard !fields.isEmpty, nodes[node].children.count > fields.count else { return }
         nodes[node].children = nodes[node].children.filter { child in
             guard nodes[child].kind != .field, isSignOrHint(child, deepest: 8) else { return true }
             return !shown(child).allSatisfy { capture in

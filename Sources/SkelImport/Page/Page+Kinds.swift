@@ -217,6 +217,9 @@ struct PageKinds {
     private mutating func keepReservedRoom() {
         var found: [String: (nodes: [Int], lines: Int, differ: Bool, isReserved: Bool)] = [:]
         for node in page.nodes.indices.dropFirst() {
+            guard let index = page.nodes[node].boxes.first(where: { $0 >= 0 }), page.boxes[index].isInline,
+                page.boxes[index].style.reservedHeight != nil
+            else { continue }
             let shown = page.nodes[node].boxes.filter {
                 $0 >= 0 && page.boxes[$0].isInline && page.boxes[$0].text != nil
             }

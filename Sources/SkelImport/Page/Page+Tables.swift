@@ -3,8 +3,9 @@ import SkelLayout
 extension Page {
     /// Puts rows, or parts of a table, into a table: those of a captured table, and those in a block, which scrolls them.
     mutating func wrapRows() {
-        for node in nodes.indices.dropFirst() where nodes[node].kind == .box && !nodes[node].children.isEmpty {
-            guard let capture = first(node), [.block, .inlineBlock].contains(style(node, capture).display),
+        for node in nodes.indices.dropFirst() where nodes[node].kind == .box {
+            guard let child = nodes[node].children.first, isPartOfTable(child), let capture = first(node),
+                [.block, .inlineBlock].contains(boxes[nodes[node].boxes[capture]].style.display),
                 nodes[node].children.allSatisfy({ isPartOfTable($0) })
             else { continue }
             makeTable(of: node)
@@ -20,7 +21,9 @@ extension Page {
     }
 
     private func isPartOfTable(_ node: Int) -> Bool {
-        shown(node).allSatisfy { [.tablePart, .tableRow].contains(style(node, $0).display) }
+        nodes[node].boxes.allSatisfy { index in
+            index < 0 || boxes[index].style.display == .tableRow || boxes[index].style.display == .tablePart
+        }
     }
 
     /// Makes a block around rows a table, if it is as wide as they are, or gives it one.

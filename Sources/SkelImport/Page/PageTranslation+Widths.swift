@@ -23,9 +23,10 @@ extension PageTranslation {
 
     /// Whether a node is as wide as the icons in it, whatever is around these, in a row that has no free room at some width.
     private func isIcon(_ node: Int, _ capture: Int) -> Bool {
-        guard let box = page.box(node, capture) else { return false }
-        let isBare = page.nodes[node].kind == .picture && max(box.frame.width, box.frame.height) <= 32
-        guard isBare && box.style.width == .auto || page.nodes[node].kind == .button && box.isNothingButIcons else {
+        let kind = page.nodes[node].kind
+        guard kind == .picture || kind == .button, let box = page.box(node, capture) else { return false }
+        let isBare = kind == .picture && max(box.frame.width, box.frame.height) <= 32
+        guard isBare && box.style.width == .auto || kind == .button && box.isNothingButIcons else {
             return false
         }
         return page.shown(node).contains { isFull(page.nodes[node].parent, $0) }
