@@ -48,7 +48,7 @@ extension RowArrangement {
 
     /// The position of the child that gives way where there is too little room: it resists least, and is the widest of those that
     /// resist as little. Nil if there is enough room, or if all keep their widths.
-    var yielding: Int? {
+    func yieldingChild() -> Int? {
         guard limits != nil else { return nil }
         let all = flow.map { expresser.resistance(of: $0) }
         guard let least = all.min(), least < Expresser.required else { return nil }

@@ -26,6 +26,8 @@ struct RowArrangement {
     private var spread: Double?
     /// The limits for which there is too little room; nil if there is enough.
     private(set) var limits: Limits?
+    /// The position of the child that gives way to the limits.
+    private var yielding: Int?
     var plan: Plan { expresser.plan }
     var contentStart: Double { container.frame.x + padding.left }
     /// Whether its children need more room than there is.
@@ -54,6 +56,7 @@ struct RowArrangement {
         limits = Limits(of: index, flow, in: expresser, takesRest: takesRest)
         findPadding(statesHeight: isRoot ? plan.hasDeviceHeight : statesHeight)
         if isForPadding { return }
+        yielding = yieldingChild()
         if !isRigid { findWidths() }
         if !isRigid { findJustification() }
         findGap()
@@ -244,7 +247,6 @@ struct RowArrangement {
                 item.declarations.append(.init("minWidth", "0"))
             }
         } else {
-            let yielding = yielding
             let (yields, isKept) = (yielding == position, yielding != nil && yielding != position)
             item.hasNaturalWidth = expresser.hasNaturalWidth(child) && !isOfTexts(child) && !yields
             if !item.hasNaturalWidth { item.declarations.append(.init("width", number(piece.frame.width))) }

@@ -92,7 +92,7 @@ extension Page {
     }
 
     /// Windows that are no wider than this are not thought of, in points.
-    private static let narrowest = 320.0
+    private static let narrowest = Expresser.narrowestScreen
 }
 
 extension Page.Node {

@@ -41,7 +41,7 @@ extension Page {
             guard shows(parent, capture), style(parent, capture).isFlex, !style(parent, capture).isColumn,
                 own.grow > 0, own.basis.isZero, shows(only, capture)
             else { return false }
-            return nodes[parent].children.contains { other in
+            return nodes[parent].children.prefix(Self.mostCompared).contains { other in
                 guard other != node, shows(other, capture), outer(other, capture).grow > 0 else { return false }
                 let inner = nodes[other].children.count == 1 ? nodes[other].children[0] : other
                 return abs(edges(inner, capture) - edges(only, capture)) > 1

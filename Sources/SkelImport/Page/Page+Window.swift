@@ -29,7 +29,7 @@ extension Page {
         guard let grid = box(nodes[node].parent, capture) else { return nil }
         let own = frame(node, capture)
         let start = grid.content.maxY - own.height - (style(node, capture).margin.bottom.points ?? 0)
-        let isTaken = nodes[nodes[node].parent].children.prefix(64).contains { other in
+        let isTaken = nodes[nodes[node].parent].children.prefix(Self.mostCompared).contains { other in
             guard other != node, shows(other, capture), style(other, capture).position == .inFlow else { return false }
             let frame = frame(other, capture)
             return frame.x < own.maxX - 1 && frame.maxX > own.x + 1 && frame.maxY > start + 1

@@ -5,6 +5,9 @@ import SkelText
 ///
 /// Elements pair by their numbers, so nothing is compared to find out which is which.
 package struct Page: Sendable {
+    /// The most things beside each other that are compared with one of them: all with all would take quadratic time.
+    static let mostCompared = 64
+
     /// What an element is for a placeholder.
     enum Kind: Int, Sendable {
         /// One bone.

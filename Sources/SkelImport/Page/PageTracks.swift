@@ -176,9 +176,6 @@ struct PageTracks {
 }
 
 extension PageTranslation {
-    /// The most items of a grid that tell where its columns begin: all of them for each would take quadratic time.
-    private static let mostPlaced = 64
-
     /// Whether an item of a grid is alone in a column that is as wide as its content.
     func isInFittingTrack(_ node: Int, _ capture: Int) -> Bool {
         let tracks = PageTracks(page.style(page.nodes[node].parent, capture).columns).tracks
@@ -193,7 +190,7 @@ extension PageTranslation {
     func columns(of node: Int, _ capture: Int, _ items: [Int]) -> String {
         let tracks = PageTracks(page.style(node, capture).columns)
         var cut: Set<Int> = []
-        for item in items.prefix(Self.mostPlaced) where tracks.count > 1 && page.nodes[item].kind == .label {
+        for item in items.prefix(Page.mostCompared) where tracks.count > 1 && page.nodes[item].kind == .label {
             let style = page.style(item, capture)
             guard style.clips || style.minWidth == .points(0),
                 lineWidth(item, capture) > content(item, capture).width + 1,
@@ -203,7 +200,7 @@ extension PageTranslation {
         }
         var measured: [Int: Double] = [:]
         let calculated = tracks.calculated
-        for item in calculated.isEmpty ? [] : Array(items.prefix(Self.mostPlaced)) {
+        for item in calculated.isEmpty ? [] : Array(items.prefix(Page.mostCompared)) {
             let (outer, width) = (page.outer(item, capture), page.frame(item, capture).width)
             guard ["auto", "normal", "stretch"].contains(outer.justifySelf),
                 let column = column(of: item, capture, among: tracks.count), calculated.contains(column)
@@ -221,8 +218,8 @@ extension PageTranslation {
         guard page.outer(node, capture).columnSpan == "span 1" else { return nil }
         if let start = Int(page.outer(node, capture).columnStart), start > 0 { return start <= count ? start - 1 : nil }
         let starts = Set(
-            page.nodes[parent].children.prefix(Self.mostPlaced)
-                .flatMap { page.nodes[$0].run.isEmpty ? [$0] : Array(page.nodes[$0].run.prefix(Self.mostPlaced)) }
+            page.nodes[parent].children.prefix(Page.mostCompared)
+                .flatMap { page.nodes[$0].run.isEmpty ? [$0] : Array(page.nodes[$0].run.prefix(Page.mostCompared)) }
                 .filter {
                     page.shows($0, capture) && isInFlow($0, capture)
                         && page.outer($0, capture).columnSpan == "span 1"

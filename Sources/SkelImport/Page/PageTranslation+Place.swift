@@ -168,15 +168,6 @@ extension PageTranslation {
         }
     }
 
-    /// Whether something else in a node's row, or a bone other than a text, grows, too. It looks no further than the first.
-    private func growsBesideOthers(_ node: Int, _ capture: Int, asBones: Bool = false) -> Bool {
-        page.nodes[node].run.count > 1 && !asBones
-            || page.nodes[page.nodes[node].parent].children.contains {
-                $0 != node && page.shows($0, capture) && page.outer($0, capture).grow > 0
-                    && (!asBones || page.nodes[$0].kind == .field || page.nodes[$0].kind == .chip)
-            }
-    }
-
     private func flex(
         _ node: Int, _ capture: Int, _ outer: PageStyle, _ mode: Mode, _ around: PageStyle, _ fitting: inout Bool,
         _ made: inout PageDeclarations
@@ -263,7 +254,8 @@ extension PageTranslation {
             // The columns of a table are shares of its width, so these don't give it one.
             if box.style.display == .table, width < room - 2 { made[.width] = .length(width) }
         }
-        if page.nodes[node].tag == "canvas", abs(width - room) <= 2, !isTurned { made[.width] = nil }  // A script's.
+        // A canvas gets its width from a script.
+        if page.nodes[node].tag == "canvas", abs(width - room) <= 2, !isTurned { made[.width] = nil }
     }
 
     private func bound(
@@ -301,8 +293,8 @@ extension PageTranslation {
         let isInLine = mode == .flow && isInlineBlock(node, box)
         if margin.left == .auto, margin.right == .auto, !isTurned, !isInLine {
             made.say(.alignSelf, "center")
-            let fits = box.style.display == .table && box.frame.width < room - 2
-            let fillsRoom = outer.width == .auto && !fits || outer.width == .percent(100)
+            let isFitting = box.style.display == .table && box.frame.width < room - 2
+            let fillsRoom = outer.width == .auto && !isFitting || outer.width == .percent(100)
             let isBox = page.nodes[node].kind == .box || abs(box.frame.width - room) <= 2
             if fillsRoom, isBox, outer.position == .inFlow { made.say(.width, "100%") }
         } else if isTurned {

@@ -111,12 +111,9 @@ extension PageTranslation {
         return overlap
     }
 
-    /// The most cells to look at for what lacks a part.
-    private static let mostPeers = 64
-
     /// Whether cells like one, such as those that lack its second line, have room above and below what is in their middle.
     func centresPeers(of cell: Int, _ capture: Int) -> Bool {
-        page.nodes[cell].peers.prefix(Self.mostPeers).contains { peer in
+        page.nodes[cell].peers.prefix(Page.mostCompared).contains { peer in
             guard peer != cell, page.shows(peer, capture) else { return false }
             let index = page.nodes[peer].boxes[capture]
             let items = page.nodes[peer].children.filter { page.shows($0, capture) }.map { page.frame($0, capture) }
@@ -265,15 +262,11 @@ extension PageTranslation {
         let style = page.style(parent, capture)
         guard style.isFlex, style.alignItems == "normal" || style.alignItems == "stretch", box.style.height == .auto
         else { return false }
-        let others = page.nodes[parent].children.contains { child in
-            let kind = page.nodes[child].kind
-            return child != node && (kind == .box || kind == .label)
+        guard abs(box.frame.height - content(parent, capture).height) <= 1 else { return false }
+        return page.nodes[parent].children.prefix(Page.mostCompared).contains { child in
+            child != node && (page.nodes[child].kind == .box || page.nodes[child].kind == .label)
         }
-        return others && abs(box.frame.height - content(parent, capture).height) <= 1
     }
-
-    /// The most items of a grid that are asked whether they make a row: all of them for each would take quadratic time.
-    private static let mostBeside = 64
 
     /// The least height of a bone that is as high as its row of a grid, in points: 0 if others always make that, and its own
     /// height if that makes it elsewhere. Nil for a bone that has its own height, or that it or one like it has wherever it shows.
@@ -319,7 +312,7 @@ extension PageTranslation {
 
     /// Whether something beside an item of a row or a grid ends where that does, by its own content.
     private func isMadeByOthers(_ frame: Rect, beside item: Int, _ capture: Int) -> Bool {
-        page.nodes[page.nodes[item].parent].children.prefix(Self.mostBeside).contains { other in
+        page.nodes[page.nodes[item].parent].children.prefix(Page.mostCompared).contains { other in
             guard other != item, page.shows(other, capture), isInFlow(other, capture),
                 page.frame(other, capture).y >= frame.y - 1
             else { return false }

@@ -3,9 +3,6 @@ import SkelLayout
 
 /// What decides widths, and sides.
 extension PageTranslation {
-    /// The most items of a row to look at.
-    private static let mostItems = 64
-
     /// Whether a picture or a field is never narrower than its own width, which its styles say, or else its pixels or its kind.
     func isNeverNarrower(_ node: Int, _ capture: Int) -> Bool {
         let outer = page.outer(node, capture)
@@ -34,9 +31,8 @@ extension PageTranslation {
 
     /// Whether the items of a row and their margins leave no room in it.
     private func isFull(_ row: Int, _ capture: Int) -> Bool {
-        guard page.shows(row, capture) else { return false }
-        let style = page.style(row, capture)
-        let items = items(row, capture).prefix(Self.mostItems)
+        guard page.nodes[row].children.count <= Page.mostCompared, page.shows(row, capture) else { return false }
+        let (style, items) = (page.style(row, capture), items(row, capture))
         let taken = items.reduce((style.columnGap.points ?? 0) * Double(items.count - 1)) { sum, item in
             let margin = page.outer(item, capture).margin
             return sum + page.frame(item, capture).width + (margin.left.points ?? 0) + (margin.right.points ?? 0)
@@ -84,8 +80,7 @@ extension PageTranslation {
     }
 
     /// Whether the only item of a row is at its end because something before it is not seen, such as what a style sheet draws.
-    func isAfterUnseen(_ node: Int, _ capture: Int, _ mode: Mode, _ along: String) -> Bool {
-        let items = items(node, capture)
+    func isAfterUnseen(_ items: [Int], of node: Int, _ capture: Int, _ mode: Mode, _ along: String) -> Bool {
         guard mode == .row, items.count == 1, ["normal", "flex-start", "start", "space-between"].contains(along) else {
             return false
         }
@@ -93,5 +88,14 @@ extension PageTranslation {
         let outer = page.outer(items[0], capture)
         return abs(inner.maxX - frame.maxX) <= 2 && frame.x > inner.x + 2 && outer.grow == 0
             && outer.margin.left.points == 0
+    }
+
+    /// Whether something else in a node's row grows, too; `asBones`, whether a field or a tag does.
+    func growsBesideOthers(_ node: Int, _ capture: Int, asBones: Bool = false) -> Bool {
+        page.nodes[node].run.count > 1 && !asBones
+            || page.nodes[page.nodes[node].parent].children.prefix(Page.mostCompared).contains {
+                $0 != node && (!asBones || page.nodes[$0].kind == .field || page.nodes[$0].kind == .chip)
+                    && page.shows($0, capture) && page.outer($0, capture).grow > 0
+            }
     }
 }

@@ -144,7 +144,7 @@ struct PageTranslation {
         modes[node][capture] = mode
         var extra = FourSides(0.0)
         switch mode {
-        case .row, .column: arrangeFlex(node, capture, style, mode, &made)
+        case .row, .column: arrangeFlex(node, capture, items, style, mode, &made)
         case .grid:
             arrangeGrid(node, capture, items, &made)
         case .inline: extra = arrangeInline(node, capture, items, &made)
@@ -233,7 +233,7 @@ struct PageTranslation {
     }
 
     private func arrangeFlex(
-        _ node: Int, _ capture: Int, _ style: PageStyle, _ mode: Mode, _ made: inout PageDeclarations
+        _ node: Int, _ capture: Int, _ items: [Int], _ style: PageStyle, _ mode: Mode, _ made: inout PageDeclarations
     ) {
         if mode == .row { made.say(.flexDirection, style.isReverse && style.isFlex ? "rowReverse" : "row") }
         if mode == .column, style.isReverse { made.say(.flexDirection, "columnReverse") }
@@ -241,7 +241,7 @@ struct PageTranslation {
         if wraps { made.say(.flexWrap, style.wrapsUp ? "wrapReverse" : "wrap") }
         let (along, across) =
             style.isGrid ? (style.alignContent, style.justifyItems) : (style.justifyContent, style.alignItems)
-        let justified = isAfterUnseen(node, capture, mode, along) ? "flexEnd" : Self.alignment(along)
+        let justified = isAfterUnseen(items, of: node, capture, mode, along) ? "flexEnd" : Self.alignment(along)
         let isAtStart = justified.map { ["flexStart", "start", "stretch", "baseline"].contains($0) } ?? true
         if !isAtStart { made.say(.justifyContent, justified) }
         if var aligned = Self.alignment(across), aligned != "stretch" {

@@ -93,8 +93,10 @@ extension Plan {
             }
         }
         let rows = flow.filter { pieces[$0].direction == .row && pieces[$0].kind == .group }
-        for row in rows where rows.contains(where: { pieces[$0].response == own && areBelowEachOther(row, $0) }) {
-            pieces[row].response = own
+        for (row, next) in zip(rows, rows.dropFirst()) {
+            let (isFilling, fillsNext) = (pieces[row].response == own, pieces[next].response == own)
+            if isFilling == fillsNext || !areBelowEachOther(row, next) { continue }
+            pieces[isFilling ? next : row].response = own
         }
     }
 

@@ -44,8 +44,6 @@ struct StoryboardLimits {
     private var shares: [Double]
     private var areCentred: [Bool]
 
-    /// The width, in points, of the narrowest screens of phones.
-    private static let narrowest = 320.0
     /// The priority from which a limit is stronger than the contents of views, unless they say otherwise.
     private static let strong = 750.0
 
@@ -61,7 +59,13 @@ struct StoryboardLimits {
         widths = Array(repeating: nil, count: count)
         shares = Array(repeating: 0, count: count)
         areCentred = Array(repeating: false, count: count)
-        for view in screen.views { readConstraints(of: view) }
+        let constraints = screen.views.map { (owner: $0, own: views.constraints(of: $0)) }
+        // Without an inequality nothing limits anything.
+        let hasInequality = constraints.contains { one in
+            one.own.contains { views.markup.value("relation", of: $0) != nil }
+        }
+        guard hasInequality else { return }
+        for (owner, own) in constraints { for constraint in own { read(constraint, of: owner) } }
         for view in screen.views {
             findWidth(of: view)
             findResistance(of: view)
@@ -72,19 +76,7 @@ struct StoryboardLimits {
 
     // MARK: - Constraints
 
-    private mutating func readConstraints(of owner: Int) {
-        for list in markup.document.children(of: views.views[owner].element) where markup.name(list) == "constraints" {
-            for constraint in markup.document.children(of: list) where markup.name(constraint) == "constraint" {
-                if let id = markup.value("id", of: constraint), views.exclusions.constraints.contains(id) { continue }
-                read(constraint, of: owner)
-            }
-        }
-    }
-
-    private func item(_ name: String, of constraint: Int) -> Int? {
-        markup.value(name, of: constraint).flatMap { views.ids.number(of: $0) }
-            .flatMap { screen.views.contains($0) ? $0 : nil }
-    }
+    private func item(_ name: String, of constraint: Int) -> Int? { views.item(name, of: constraint, in: screen) }
 
     private mutating func read(_ constraint: Int, of owner: Int) {
         let first = markup.value("firstItem", of: constraint) == nil ? owner : item("firstItem", of: constraint)
@@ -106,7 +98,9 @@ struct StoryboardLimits {
             return
         }
         if edge == .center || other == .center {
-            if edge == other, relation == nil { areCentred[index(isInside(first, second) ? first : second)] = true }
+            if edge == other, relation == nil {
+                areCentred[index(views.isInside(first, second) ? first : second)] = true
+            }
             return
         }
         // Margins are not in the file.
@@ -114,10 +108,10 @@ struct StoryboardLimits {
             return
         }
         let isAtLeast = relation.map { $0 == "greaterThanOrEqual" }
-        if isInside(first, second) {
+        if views.isInside(first, second) {
             let place = place(other, of: second) + constant
             bound(first, edge, Bound(place: place, priority: priority, constraint: constraint), isAtLeast)
-        } else if isInside(second, first) {
+        } else if views.isInside(second, first) {
             let place = place(edge, of: first) - constant
             bound(second, other, Bound(place: place, priority: priority, constraint: constraint), isAtLeast.map { !$0 })
         } else if let isAtLeast, priority >= Self.strong {
@@ -157,12 +151,6 @@ struct StoryboardLimits {
         return edge == .right ? frame.maxX : frame.x
     }
 
-    private func isInside(_ view: Int, _ outer: Int) -> Bool {
-        var parent = views.views[view].parent
-        while let around = parent, around > outer { parent = views.views[around].parent }
-        return parent == outer
-    }
-
     // MARK: - Widths
 
     private mutating func findWidth(of view: Int) {
@@ -173,7 +161,7 @@ struct StoryboardLimits {
             guard let start, let end, own.priority < min(start.priority, end.priority) else { return }
             let inequalities = [starts[index].inequality, ends[index].inequality].compactMap { $0?.constraint }
                 .filter { $0 == start.constraint || $0 == end.constraint }
-            let change = views.views[screen.views.lowerBound].frame.width - Self.narrowest
+            let change = views.views[screen.views.lowerBound].frame.width - Expresser.narrowestScreen
             let isBetween = abs(frame.x - start.place) <= 1 && abs(frame.maxX - end.place) <= 1
             guard !inequalities.isEmpty, own.width > end.place - start.place - change, frame.width <= own.width + 1,
                 isBetween || abs(frame.width - own.width) <= 1

@@ -69,7 +69,7 @@ struct StoryboardPushes {
     }
 
     private func follow(_ tie: Tie, of view: Int, _ open: inout [Int], _ around: inout [Int]) {
-        if !contains(tie.other, view) {
+        if !views.isInside(view, tie.other) {
             open.append(tie.other)
         } else if tie.isOwnBottom, tie.isOtherBottom, !scrolls(tie.other) {
             around.append(tie.other)
@@ -79,31 +79,16 @@ struct StoryboardPushes {
     /// Whether a view's contents scroll: they don't make it higher, and it is lower where something pushes its top.
     private func scrolls(_ view: Int) -> Bool { views.markup.name(views.views[view].element) == "scrollView" }
 
-    private func contains(_ outer: Int, _ view: Int) -> Bool {
-        var parent = views.views[view].parent
-        while let around = parent, around > outer { parent = views.views[around].parent }
-        return parent == outer
-    }
-
     // MARK: - Constraints
 
     private mutating func addTies(of owner: Int, in screen: StoryboardViews.Screen) {
-        let markup = views.markup
-        for list in markup.document.children(of: views.views[owner].element) where markup.name(list) == "constraints" {
-            for constraint in markup.document.children(of: list) where markup.name(constraint) == "constraint" {
-                if let id = markup.value("id", of: constraint), views.exclusions.constraints.contains(id) { continue }
-                add(constraint, of: owner, in: screen)
-            }
-        }
+        for constraint in views.constraints(of: owner) { add(constraint, of: owner, in: screen) }
     }
 
     /// Adds a constraint; an inequality only limits where a view may move.
     private mutating func add(_ constraint: Int, of owner: Int, in screen: StoryboardViews.Screen) {
         let markup = views.markup
-        func view(_ name: String) -> Int? {
-            markup.value(name, of: constraint).flatMap { views.ids.number(of: $0) }
-                .flatMap { screen.views.contains($0) ? $0 : nil }
-        }
+        func view(_ name: String) -> Int? { views.item(name, of: constraint, in: screen) }
         let one = markup.value("firstItem", of: constraint) == nil ? owner : view("firstItem")
         guard markup.value("relation", of: constraint) == nil, let one else { return }
         let isAlone = markup.value("secondItem", of: constraint) == nil

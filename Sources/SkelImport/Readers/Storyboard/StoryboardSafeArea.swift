@@ -41,18 +41,15 @@ struct StoryboardSafeArea {
             let area = markup.value("id", of: guide)
         else { return [] }
         var pinned: Set<String> = []
-        for list in markup.document.children(of: root) where markup.name(list) == "constraints" {
-            for constraint in markup.document.children(of: list) {
-                guard markup.value("firstAttribute", of: constraint) == "bottom",
-                    markup.value("secondAttribute", of: constraint) == "bottom",
-                    markup.value("relation", of: constraint) == nil,
-                    abs(markup.number("constant", of: constraint) ?? 0) < 0.5,
-                    let first = markup.value("firstItem", of: constraint),
-                    let second = markup.value("secondItem", of: constraint), first == area || second == area
-                else { continue }
-                if let id = markup.value("id", of: constraint), exclusions.constraints.contains(id) { continue }
-                pinned.insert(first == area ? second : first)
-            }
+        for constraint in exclusions.constraints(of: root, in: markup) {
+            guard markup.value("firstAttribute", of: constraint) == "bottom",
+                markup.value("secondAttribute", of: constraint) == "bottom",
+                markup.value("relation", of: constraint) == nil,
+                abs(markup.number("constant", of: constraint) ?? 0) < 0.5,
+                let first = markup.value("firstItem", of: constraint),
+                let second = markup.value("secondItem", of: constraint), first == area || second == area
+            else { continue }
+            pinned.insert(first == area ? second : first)
         }
         return pinned
     }

@@ -3,13 +3,7 @@ import SkelText
 
 extension StoryboardStretch {
     mutating func addConstraints(of owner: Int) {
-        let element = views.views[owner].element
-        for list in markup.document.children(of: element) where markup.name(list) == "constraints" {
-            for constraint in markup.document.children(of: list) where markup.name(constraint) == "constraint" {
-                if let id = markup.value("id", of: constraint), views.exclusions.constraints.contains(id) { continue }
-                add(constraint, of: owner)
-            }
-        }
+        for constraint in views.constraints(of: owner) { add(constraint, of: owner) }
     }
 
     private mutating func add(_ constraint: Int, of owner: Int) {

@@ -165,6 +165,24 @@ struct StoryboardViews {
     }
 }
 
+extension StoryboardViews {
+    /// The constraints that the element of a view has, without those that the file excludes.
+    func constraints(of view: Int) -> [Int] { exclusions.constraints(of: views[view].element, in: markup) }
+
+    /// The view of a screen that a constraint names in an attribute; nil if it names none, or one of another screen.
+    func item(_ name: String, of constraint: Int, in screen: Screen) -> Int? {
+        markup.value(name, of: constraint).flatMap { ids.number(of: $0) }
+            .flatMap { screen.views.contains($0) ? $0 : nil }
+    }
+
+    /// Whether a view is in another one, at any depth.
+    func isInside(_ view: Int, _ outer: Int) -> Bool {
+        var parent = views[view].parent
+        while let around = parent, around > outer { parent = views[around].parent }
+        return parent == outer
+    }
+}
+
 /// Views and constraints that a file defines but excludes from the base size class: they exist only in some size classes.
 struct StoryboardExclusions {
     private(set) var views = StoryboardIDs()
@@ -181,5 +199,17 @@ struct StoryboardExclusions {
             default: break
             }
         }
+    }
+
+    /// The constraints that an element has, without those that are excluded.
+    func constraints(of element: Int, in markup: StoryboardMarkup) -> [Int] {
+        var found: [Int] = []
+        for list in markup.document.children(of: element) where markup.name(list) == "constraints" {
+            for constraint in markup.document.children(of: list) where markup.name(constraint) == "constraint" {
+                if let id = markup.value("id", of: constraint), constraints.contains(id) { continue }
+                found.append(constraint)
+            }
+        }
+        return found
     }
 }
