@@ -47,6 +47,31 @@ extension Page {
         for child in nodes[node].children { move(child, by: distance, capture) }
     }
 
+    /// Makes an element that has no height, because all that is seen in it is out of its flow, as high as what is placed in it:
+    /// applications that place their whole screen have a body of 0 px.
+    mutating func openRoot() {
+        for capture in shown(0) where frame(0, capture).height < 1 && captures[capture].height < 1 {
+            var (reach, open) = (0.0, [0])
+            while let node = open.popLast() {
+                for child in nodes[node].children where shows(child, capture) {
+                    let isPlaced = style(child, capture).position != .inFlow
+                    if isPlaced {
+                        reach = max(reach, frame(child, capture).maxY)
+                    } else if frame(child, capture).height < 1 {
+                        open.append(child)
+                    }
+                }
+            }
+            guard reach >= 1 else { continue }
+            let index = nodes[0].boxes[capture]
+            boxes[index].frame.height = reach
+            boxes[index].style.height = .points(reach)
+            captures[capture].height = reach
+            guard let window = captures[capture].windowHeight else { continue }
+            captures[capture].fillsWindow = abs(reach - captures[capture].start - window) <= 1
+        }
+    }
+
     /// What the height of the window decides about an element.
     package struct WindowBound: Sendable {
         /// Whether it is as high as the room in the window.

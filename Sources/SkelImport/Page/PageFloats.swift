@@ -105,3 +105,81 @@ extension PageTranslation {
         return float
     }
 }
+
+// Equal things that float to the left in lines of as many: columns.
+extension Page {
+    /// Makes grids of what holds nothing in its flow but equal things that float to the left and fill its width, and lets it be as
+    /// high as they are.
+    mutating func makeColumnsOfFloats() {
+        for node in nodes.indices {
+            for capture in shown(node) {
+                let around = nodes[node].boxes[capture]
+                guard boxes[around].style.display == .block, boxes[around].hasChildren, boxes[around].text == nil else {
+                    continue
+                }
+                let items = nodes[node].children.map { nodes[$0].boxes[capture] }
+                    .filter { $0 >= 0 && boxes[$0].style.position == .inFlow && boxes[$0].frame.height >= 1 }
+                if let columns = columns(ofFloats: items, in: around) { layOut(items, in: around, columns) }
+            }
+        }
+    }
+
+    private struct FloatColumns {
+        var count: Int
+        /// The distances between columns and between rows, in points.
+        var gap: Double
+        var rowGap: Double
+        /// Where the last thing ends.
+        var end: Double
+    }
+
+    private func columns(ofFloats items: [Int], in around: Int) -> FloatColumns? {
+        guard let first = items.first, items.count > 1,
+            items.allSatisfy({ boxes[$0].style.float == "left" && boxes[$0].style.width.points == nil })
+        else { return nil }
+        let (room, own) = (boxes[around].content, boxes[first].frame)
+        let count = items.prefix { abs(boxes[$0].frame.y - own.y) < 1 }.count
+        guard count > 1, own.width >= 1, items.allSatisfy({ abs(boxes[$0].frame.width - own.width) <= 1 }) else {
+            return nil
+        }
+        let gap = boxes[items[1]].frame.x - own.maxX
+        guard gap >= 0, abs(own.x - room.x) <= 2, abs(Double(count) * (own.width + gap) - gap - room.width) <= 2 else {
+            return nil
+        }
+        var rowGap: Double?
+        var (top, end) = (own.y, own.maxY)
+        for start in stride(from: 0, to: items.count, by: count) {
+            let row = items[start..<min(start + count, items.count)].map { boxes[$0].frame }
+            let areInPlace = row.enumerated().allSatisfy { column, frame in
+                abs(frame.y - row[0].y) < 1 && abs(frame.x - own.x - Double(column) * (own.width + gap)) <= 2
+            }
+            guard areInPlace, row[0].y >= top else { return nil }
+            if start > 0 {
+                let distance = row[0].y - end
+                guard distance >= 0, abs(distance - (rowGap ?? distance)) <= 1 else { return nil }
+                rowGap = distance
+            }
+            (top, end) = (row[0].y, row.reduce(row[0].maxY) { max($0, $1.maxY) })
+        }
+        return FloatColumns(count: count, gap: gap, rowGap: rowGap ?? 0, end: end)
+    }
+
+    private mutating func layOut(_ items: [Int], in around: Int, _ columns: FloatColumns) {
+        let content = boxes[around].content
+        boxes[around].style.display = .grid
+        boxes[around].style.columns = "repeat(\(columns.count), 1fr)"
+        let share = (columns.gap / content.width * 1000).rounded() / 10
+        let isShare = boxes[items[0]].style.margin.all.contains { margin in
+            if case .percent(let part) = margin { part > 0 } else { false }
+        }
+        boxes[around].style.columnGap = isShare ? .percent(share) : .points(columns.gap)
+        boxes[around].style.rowGap = .points(columns.rowGap)
+        for item in items {
+            boxes[item].style.width = .auto
+            boxes[item].style.float = ""
+            boxes[item].style.margin = FourSides(.points(0))
+        }
+        // Without a height of its own, what is around floats ends before they do, or has the room below the last ones.
+        if boxes[around].style.height == .auto { boxes[around].frame.height += columns.end - content.maxY }
+    }
+}

@@ -143,6 +143,8 @@ extension PageTranslation {
         switch modes[node][capture] {
         case .grid:
             let tracks = PageTracks(style.columns)
+            // The distances in a list are points.
+            if [style.rowGap, style.columnGap].contains(where: { $0 != .auto && $0.points == nil }) { return nil }
             guard page.isInOrder(items, of: style, capture) else { return nil }
             // A list makes as many columns as fit, whether it has items for them or not.
             let fitting = tracks.least.map { (content(node, capture).width + column) / max(1, $0 + column) }

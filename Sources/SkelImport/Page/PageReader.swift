@@ -106,8 +106,12 @@ struct PageReader {
         }
         if problem == nil {
             dropStrays()
+            page.openRoot()
             page.placeByNames()
             page.measureShares()
+            page.makeColumns()
+            page.makeMargins()
+            page.makeColumnsOfFloats()
             for one in inDark { pairColors(with: one) }
         }
     }

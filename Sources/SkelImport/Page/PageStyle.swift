@@ -3,7 +3,9 @@ enum PageLength: Equatable, Sendable {
     case auto
     case points(Double)
     case percent(Double)
-    /// A calculation, a keyword or another value without a number.
+    /// A share and points, from `calc(50% - 8px)`; of no more bytes than the others.
+    case calculated(percent: Float, points: Float)
+    /// Another calculation, a keyword or another value without a number.
     case other
 
     /// Reads `auto`, `12px`, `50%`; `none`, `normal` and `content` count as `auto`.
@@ -14,8 +16,19 @@ enum PageLength: Equatable, Sendable {
             self = Double(text.dropLast(2)).map { .points(PageLength.bounded($0)) } ?? .other
         case let text where text.hasSuffix("%"):
             self = Double(text.dropLast()).map { .percent(PageLength.bounded($0)) } ?? .other
+        case let text where text.hasPrefix("calc("): self = Self.calculation(text) ?? .other
         default: self = .other
         }
+    }
+
+    /// Reads `calc(50% - 8px)`.
+    private static func calculation(_ text: String) -> PageLength? {
+        let parts = text.dropFirst("calc(".count).dropLast().split(separator: " ")
+        guard parts.count == 3, parts[0].hasSuffix("%"), parts[1] == "-" || parts[1] == "+", parts[2].hasSuffix("px"),
+            let percent = Float(parts[0].dropLast()), let points = Float(parts[2].dropLast(2)),
+            abs(percent) <= 1000, abs(points) <= 1e6
+        else { return nil }
+        return .calculated(percent: percent, points: parts[1] == "-" ? -points : points)
     }
 
     /// A number that a layout can have.
@@ -29,9 +42,15 @@ enum PageLength: Equatable, Sendable {
         switch self {
         case .points(let value): points = value
         case .percent(let value): share = value > 0 && value <= 1000 ? value : nil
-        case .auto, .other: break
+        case .auto, .calculated, .other: break
         }
     }
+
+    /// Whether it adds points to a share.
+    var isCalculated: Bool { if case .calculated = self { true } else { false } }
+
+    /// Whether it has a value of which nothing but its result at one width is known.
+    var isDerived: Bool { self == .other || isCalculated }
 
     /// Whether it takes no room.
     var isZero: Bool { self == .points(0) || self == .percent(0) }
@@ -41,7 +60,7 @@ enum PageLength: Equatable, Sendable {
         switch self {
         case .points(let value): person(value)
         case .percent(let value): percentage(value)
-        case .auto, .other: nil
+        case .auto, .calculated, .other: nil
         }
     }
 }

@@ -126,17 +126,23 @@ struct PageTracks {
         return parts.count == count ? parts.indices.filter { Self.written(parts[$0]) == nil } : []
     }
 
-    /// The tracks in the language's notation, with those that may be narrower than what is in them, and the lengths of calculated
-    /// ones, in points.
-    func text(cutting cut: Set<Int>, measured: [Int: Double] = [:]) -> String {
+    /// The tracks in the language's notation, with those that may be narrower than what is in them, and what stands for
+    /// calculated ones.
+    func text(cutting cut: Set<Int>, calculated: [Int: String] = [:]) -> String {
         let parts = Self.parts(of: source)
         let written = parts.enumerated().compactMap { index, part in
-            (Self.written(part) ?? measured[index].map { person($0) }).map {
+            (Self.written(part) ?? calculated[index]).map {
                 cut.contains(index) && $0.hasSuffix("fr") ? "minmax(0, \($0))" : $0
             }
         }
         if written.count == parts.count, !written.isEmpty { return written.joined(separator: " ") }
         return [String](repeating: "1fr", count: max(1, tracks.count)).joined(separator: " ")
+    }
+
+    /// The length of all tracks but one, in points; nil if another one has none.
+    func points(besides track: Int) -> Double? {
+        let lengths = tracks.indices.filter { $0 != track }.map { PageLength(tracks[$0]).points }
+        return lengths.contains(nil) ? nil : lengths.reduce(0) { $0 + ($1 ?? 0) }
     }
 
     /// A track in the language's notation; nil if it has none.
@@ -208,7 +214,14 @@ extension PageTranslation {
             measured[column] = max(
                 measured[column] ?? 0, width + (outer.margin.left.points ?? 0) + (outer.margin.right.points ?? 0))
         }
-        return tracks.text(cutting: cut, measured: measured)
+        var written = measured.mapValues { person($0) }
+        if calculated.count == 1, let own = measured[calculated[0]], let others = tracks.points(besides: calculated[0])
+        {
+            let gaps = (page.style(node, capture).columnGap.points ?? 0) * Double(tracks.count - 1)
+            // It takes what the others leave.
+            if abs(own + others + gaps - content(node, capture).width) <= 2 { written[calculated[0]] = "1fr" }
+        }
+        return tracks.text(cutting: cut, calculated: written)
     }
 
     /// The only column of a grid that an item is in. The page says which columns there are, and where the items are which of them

@@ -88,17 +88,6 @@ extension PageTranslation {
             && shown.allSatisfy { page.outer(node, $0).maxWidth == .points(page.captures[$0].window) }
     }
 
-    /// Whether the items of a row take all of its width, though none of them grows.
-    private func fillsRow(_ row: Int, _ capture: Int) -> Bool {
-        let items = items(row, capture)
-        if items.contains(where: { page.outer($0, capture).grow > 0 }) { return false }
-        guard let first = items.first, let last = items.last, items.count > 1 else { return false }
-        let (inner, gap) = (content(row, capture), page.style(row, capture).columnGap.points ?? 0)
-        let taken = items.reduce(gap * Double(items.count - 1)) { $0 + page.frame($1, capture).width }
-        return abs(page.frame(first, capture).x - inner.x) <= 2 && abs(page.frame(last, capture).maxX - inner.maxX) <= 2
-            && taken > inner.width - 2
-    }
-
     /// The distance between some items, in points, which is negative if they overlap; nil if it differs.
     func distance(between items: [Int], _ capture: Int, along mode: Mode) -> Double? {
         let frames = items.map { page.frame($0, capture) }
@@ -178,6 +167,11 @@ extension PageTranslation {
             basis = nil
         }
         let shrink = number(outer.shrink)
+        let isFilled = outer.grow > 0 || outer.basis.isCalculated && fillsRow(page.nodes[node].parent, capture)
+        if mode == .row, let share = share(outer.basis, of: node, capture, fills: isFilled, { $0.basis }) {
+            made.say(.flex, number(isFilled ? max(1, outer.grow) : 0) + " " + shrink + " " + share)
+            return
+        }
         // Bones have no words that say how much of a row each takes before it grows, nor what those beside them take.
         if outer.grow > 0, basis == nil, outer.width == .auto, mode == .row,
             growsBesideOthers(node, capture, asBones: page.nodes[node].kind?.isBone != true)
@@ -243,10 +237,13 @@ extension PageTranslation {
             let declared = points + (outer.isContentBox ? box.inset.width : 0)
             let isOwn = abs(width - declared) < 40 && !isNarrowed(node, capture)
             made.say(.width, person(isOwn ? width : declared))
-        case .other:
-            if outer.grow > 0 { break }
+        case .calculated, .other:
+            if outer.grow > 0 || outer.basis.isCalculated && mode == .row { break }
             if mode == .row, fillsRow(page.nodes[node].parent, capture) {
-                made.say(.flex, "1 1 " + person(width))
+                let share = share(outer.width, of: node, capture, fills: true) { $0.width }
+                made.say(.flex, "1 1 " + (share ?? person(width)))
+            } else if let share = share(outer.width, of: node, capture, fills: false, { $0.width }), mode == .row {
+                made.say(.width, share)
             } else if abs(width - room) > 2 {
                 made[.width] = .length(width)
             }
@@ -273,7 +270,10 @@ extension PageTranslation {
         case .points(let points):
             let most = points + (outer.isContentBox ? box.inset.width : 0)
             if most < 4000 { made.say(.maxWidth, person(most)) }
-        case .auto, .other: break
+        case .auto, .calculated, .other: break
+        }
+        if outer.grow > 0, let least = share(outer.minWidth, of: node, capture, fills: true, { $0.minWidth }) {
+            made.say(.minWidth, least)
         }
         if case .points(let least) = outer.minWidth, least > 0 {
             made.say(.minWidth, person(least + (outer.isContentBox ? box.inset.width : 0)))

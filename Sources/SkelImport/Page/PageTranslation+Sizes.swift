@@ -249,7 +249,7 @@ extension PageTranslation {
         let isInGrid = modes[grid][capture] == .grid
         if isInGrid && !isCell ? isInRowOfLength(node, capture) : hasHeight(parent, capture) { return .said("100%") }
         // A height in a unit that is none here, or rows that are not written because they may be those in use, is one at this width.
-        let isOther = page.outer(node, capture).height == .other || !isInGrid && around.height == .other
+        let isOther = page.outer(node, capture).height.isDerived || !isInGrid && around.height.isDerived
         return isOther ? .length(height) : nil
     }
 

@@ -73,7 +73,7 @@ extension PageTranslation {
         }
         let parent = page.nodes[node].parent
         func rest(_ capture: Int) -> Double { content(parent, capture).width - page.frame(node, capture).width }
-        guard outer.width == .auto || outer.width == .other, parent >= 0, rest(capture) <= 2 else { return nil }
+        guard outer.width == .auto || outer.width.isDerived, parent >= 0, rest(capture) <= 2 else { return nil }
         // Wider windows may have a larger font.
         let next = page.shown(node).first { $0 > capture && page.shows(parent, $0) && rest($0) > 2 }
         return next.map { page.frame(node, $0).width }

@@ -239,7 +239,9 @@ package struct PageView: Sendable {
             thing.element = page.selector(of: node)
             return thing
         }
-        if let clip, !clip.overlaps(box.frame) { return ending }
+        // What is placed by something of no height is in sight without it.
+        let isFlat = kind == .box && box.frame.height < 1 && !box.style.clips
+        if let clip, !isFlat, !clip.overlaps(box.frame) { return ending }
         switch kind {
         case .space: return .none
         case .picture, .field, .check, .button, .chip: things.append(thing(.bone, box.frame))
