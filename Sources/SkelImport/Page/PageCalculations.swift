@@ -144,8 +144,7 @@ extension PageTranslation {
             return percentage((share * 1000).rounded() / 10)
         }
         let rooms = page.shown(node).filter { other in
-            page.style(parent, other).isFlex && !page.style(parent, other).isColumn
-                && declared(page.outer(node, other)) == length
+            !page.style(parent, other).isColumn && declared(page.outer(node, other)) == length
         }.map { content(parent, $0).width }
         let less = (max(0, -Double(points)) / max(1, rooms.min() ?? 1) * 100).rounded(.up)
         return percentage(max(1, ((Double(percent) - less) * 100).rounded() / 100))
@@ -157,7 +156,10 @@ extension PageTranslation {
         if items.contains(where: { page.outer($0, capture).grow > 0 }) { return false }
         guard let first = items.first, let last = items.last, items.count > 1 else { return false }
         let (inner, gap) = (content(row, capture), page.style(row, capture).columnGap.points ?? 0)
-        let taken = items.reduce(gap * Double(items.count - 1)) { $0 + page.frame($1, capture).width }
+        let taken = items.reduce(gap * Double(items.count - 1)) { sum, item in
+            let margin = page.outer(item, capture).margin
+            return sum + page.frame(item, capture).width + (margin.left.points ?? 0) + (margin.right.points ?? 0)
+        }
         return abs(page.frame(first, capture).x - inner.x) <= 2 && abs(page.frame(last, capture).maxX - inner.maxX) <= 2
             && taken > inner.width - 2
     }

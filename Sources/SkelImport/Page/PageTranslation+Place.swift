@@ -130,6 +130,8 @@ extension PageTranslation {
         case .flow:
             if box.frame.width >= room - 2 { return isAsWideAsContent(node, capture, box) }
             if !outer.float.isEmpty { return true }
+            // What leaves some points free, as 'calc(100% - 40px)', is stretched between margins.
+            if outer.alignSelf == "stretch", box.style.display == .block { return false }
             switch page.nodes[node].kind {
             case .picture, .check, .field, .button: return true
             default: return box.style.isInline || box.style.display == .table || page.nodes[node].tag == "legend"
@@ -239,9 +241,10 @@ extension PageTranslation {
             made.say(.width, person(isOwn ? width : declared))
         case .calculated, .other:
             if outer.grow > 0 || outer.basis.isCalculated && mode == .row { break }
-            if mode == .row, fillsRow(page.nodes[node].parent, capture) {
+            if isTurned, fillsRow(page.nodes[node].parent, capture) {
                 let share = share(outer.width, of: node, capture, fills: true) { $0.width }
-                made.say(.flex, "1 1 " + (share ?? person(width)))
+                let isRest = if case .calculated(percent: 100, let points) = outer.width { points < 0 } else { false }
+                made.say(.flex, isRest ? "1" : "1 1 " + (share ?? person(width)))
             } else if let share = share(outer.width, of: node, capture, fills: false, { $0.width }), mode == .row {
                 made.say(.width, share)
             } else if abs(width - room) > 2 {
