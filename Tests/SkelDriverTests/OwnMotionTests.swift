@@ -135,6 +135,16 @@ struct OwnMotionTests {
         #expect(!FlowPage("skeleton S { size: 100 200; view { height: 20 }; \(apart) }").rules.contains("z-index:1"))
     }
 
+    @Test("in a page only what lies over the wave is above it, not what a later view covers")
+    func raisedAlone() {
+        let over = "view { position: absolute; left: 0; top: 0; width: 50; height: 10; animation: pulse(3s) }"
+        let hero = "view { height: 40; animation: pulse }; view { marginTop: -10; height: 20; backgroundColor: #fed }"
+        let page = FlowPage("skeleton S { size: 100 200; view { height: 20 }; \(hero); \(over) }")
+        let alone = FlowPage("skeleton S { size: 100 200; view { height: 20 }; \(over) }")
+        #expect(occurrences(of: "z-index:1", in: alone.rules) > 0)
+        #expect(occurrences(of: "z-index:1", in: page.rules) == occurrences(of: "z-index:1", in: alone.rules))
+    }
+
     @Test("in a page whose screen pulses, what says otherwise does not")
     func pulsingPage() {
         let page = FlowPage(screen("animation: none", root: "animation: pulse"))

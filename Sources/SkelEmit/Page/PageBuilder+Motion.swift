@@ -23,7 +23,7 @@ extension PageBuilder {
         if isRoot { return }
         element.movesApart = true
         element.delay = drawing.ownDelay(of: first(views))
-        if raisesOwnMotion { element.states[0]?[.zIndex] = .text(switches.ownLevel) }
+        if raised[key(of: views)] { element.states[0]?[.zIndex] = .text(switches.ownLevel) }
         if motion.wave == nil || drawing.staggers(first(views)) { return }
         motion.isBand = true
         motion.isInMirrored = element.isMirrored && drawing.declaredDirection == nil

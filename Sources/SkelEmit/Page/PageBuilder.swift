@@ -42,8 +42,8 @@ struct PageBuilder {
     /// Whether any view is faded, moves differently from its surroundings, or has bones that leave their places.
     private let fades: Bool
     let movesViews: Bool
-    /// Whether views that move on their own are above the wave of the others, which would be seen on them.
-    let raisesOwnMotion: Bool
+    /// Whether a view that moves on its own is above the wave of the others, which would be seen on it, by keys.
+    private(set) var raised: [Bool] = []
     let movesAnyBones: Bool
     /// Whether the placeholder is as high as the room that its page has for it.
     let fillsRoom: Bool
@@ -60,8 +60,10 @@ struct PageBuilder {
         fades = samples.contains { !$0.drawing.fades.isEmpty }
         usesBaselines = samples[0].drawing.tables.alignsBaselines
         movesViews = moves && samples.contains { $0.drawing.hasOwnMotions }
-        raisesOwnMotion = movesViews && samples.contains { $0.paintsOwnMotionOverWave }
         movesAnyBones = moves && samples.contains { PageMotion.areOfElements(in: $0.drawing) }
+        guard movesViews else { return }
+        raised = [Bool](repeating: false, count: keys.count)
+        for sample in samples { sample.addRaised(to: &raised, keys) }
     }
 
     mutating func add(_ count: PageCount) {

@@ -122,8 +122,8 @@ extension PageSample {
         return hasFound
     }
 
-    /// Whether a view with its own motion paints over something that is in the copy that shows the highlight.
-    var paintsOwnMotionOverWave: Bool {
+    /// Marks, by keys, the views with their own motion that paint over something that is in the copy that shows the highlight.
+    func addRaised(to raised: inout [Bool], _ keys: ViewKeys) {
         var isApart = [Bool](repeating: false, count: drawing.views.count)
         // Views follow their parents.
         for view in drawing.views.indices {
@@ -131,13 +131,17 @@ extension PageSample {
         }
         var area = CoveredArea()
         for mark in marks {
-            if isApart[mark.view] {
-                if area.isUnder(mark.frame) { return true }
-            } else if mark.kind == .bone || mark.ink.coversBones {
-                area.add(mark)
+            if !isApart[mark.view] {
+                if mark.kind == .bone || mark.ink.coversBones { area.add(mark) }
+            } else if area.isUnder(mark.frame) {
+                // What is around it and moves on its own, too, is raised with it.
+                var view = mark.view as Int?
+                while let one = view, isApart[one] {
+                    if drawing.movesApart(one) { raised[keys.key(of: one, in: drawing)] = true }
+                    view = drawing.views[one].parent.index
+                }
             }
         }
-        return false
     }
 
     private mutating func mark(_ covers: [Covers], _ keys: ViewKeys) {
