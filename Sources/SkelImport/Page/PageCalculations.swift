@@ -1,10 +1,19 @@
+import SkelLanguage
 import SkelLayout
 import SkelText
 
 /// Shares of a row from which a page takes the gaps, as `calc(50% - 8px)`.
 extension Page {
+    /// Makes what layouts have of calculated widths.
+    mutating func readCalculations() {
+        takeBoundsApart()
+        makeColumns()
+        makeMargins()
+        makeColumnsOfFloats()
+    }
+
     /// Makes grids of rows whose items have one calculated share of their width each: with the gaps, these are equal columns.
-    mutating func makeColumns() {
+    private mutating func makeColumns() {
         for node in nodes.indices {
             for capture in shown(node) {
                 let row = nodes[node].boxes[capture]
@@ -22,7 +31,7 @@ extension Page {
     }
 
     /// Gives margins to what leaves some points of its container's width free, as `calc(100% - 40px)`.
-    mutating func makeMargins() {
+    private mutating func makeMargins() {
         for node in nodes.indices.dropFirst() {
             for capture in shown(node) {
                 let (own, around) = (nodes[node].boxes[capture], nodes[nodes[node].parent].boxes[capture])
@@ -116,8 +125,9 @@ extension Page {
 extension PageStyle {
     /// The calculated width of an item of a row that does not grow beyond it; nil for others.
     fileprivate var calculatedWidth: PageLength? {
+        if grow > 0, maxWidth.isCalculated { return maxWidth }
         let own = basis == .auto ? width : basis
-        return own.isCalculated && (grow == 0 || maxWidth == own) ? own : nil
+        return own.isCalculated && grow == 0 ? own : nil
     }
 
     /// Margins in points; nil if one of them is anything else.
@@ -150,6 +160,31 @@ extension PageTranslation {
         return percentage(max(1, ((Double(percent) - less) * 100).rounded() / 100))
     }
 
+    /// The growth that gives an item a calculated width beside one other that takes the rest of their row; nil unless there is such a
+    /// one.
+    func growth(of node: Int, _ capture: Int, _ width: PageLength) -> String? {
+        let row = page.nodes[node].parent
+        guard case .calculated(let percent, let points) = width, percent > 0, percent < 100,
+            page.style(row, capture).isFlex, !page.style(row, capture).wraps
+        else { return nil }
+        let others = items(row, capture).filter { $0 != node }
+        let growing = others.filter { page.outer($0, capture).grow > 0 }
+        guard growing.count == 1, page.outer(growing[0], capture).basis.isZero,
+            others.count <= Page.mostCompared, !others.contains(where: { page.outer($0, capture).width.isDerived })
+        else { return nil }
+        let gap = page.style(row, capture).columnGap.points ?? 0
+        // No item is narrower than its padding.
+        let fixed = others.reduce(gap * Double(others.count)) { sum, other in
+            let box = page.box(other, capture)
+            return sum + ((other == growing[0] ? box?.inset.width : box?.frame.width) ?? 0)
+        }
+        let share = Double(percent) / 100
+        // Of what remains beside this basis and all others', it takes its share, too.
+        let basis = max(0, (Double(points) + share * fixed) / (1 - share))
+        let grow = share / (1 - share) * page.outer(growing[0], capture).grow
+        return "\(NumberText.text(of: (grow * 1000).rounded() / 1000)) 1 \(person(basis))"
+    }
+
     /// Whether the items of a row take all of its width, though none of them grows.
     func fillsRow(_ row: Int, _ capture: Int) -> Bool {
         let items = items(row, capture)
@@ -162,5 +197,25 @@ extension PageTranslation {
         }
         return abs(page.frame(first, capture).x - inner.x) <= 2 && abs(page.frame(last, capture).maxX - inner.maxX) <= 2
             && taken > inner.width - 2
+    }
+
+    /// Whether a node that declares its width in points is as wide as its parent's content at all widths: the points are a
+    /// calculation's.
+    func fillsRoom(_ node: Int) -> Bool {
+        let parent = page.nodes[node].parent
+        let shown = page.shown(node).filter { page.outer(node, $0).width.points != nil }
+        let rooms = shown.map { content(parent, $0).width }
+        guard let least = rooms.min(), let most = rooms.max() else { return false }
+        // A box that is as wide as the room at one width only may be what makes the room.
+        let isTold = most - least > 40 || least > 200 && shown.count < page.shown(node).count
+        guard isTold, shown.allSatisfy({ !fits[parent][$0] }) else { return false }
+        return zip(shown, rooms).allSatisfy { abs(page.frame(node, $0).width - $1) <= 2 }
+    }
+
+    /// Whether a node's greatest width is that of the window, in points.
+    func isAsWideAsWindow(_ node: Int) -> Bool {
+        let shown = page.shown(node).filter { page.outer(node, $0).maxWidth.points != nil }
+        return !shown.isEmpty
+            && shown.allSatisfy { page.outer(node, $0).maxWidth == .points(page.captures[$0].window) }
     }
 }

@@ -19,7 +19,7 @@ struct PageCorners {
             return switch radii[corner] {
             case .points(let points): min(max(0, points), least / 2)
             case .percent(let share): min(max(0, share), 50) / 100 * least
-            case .auto, .calculated, .other: 0
+            case .auto, .calculated, .bounded, .other: 0
             }
         }
     }

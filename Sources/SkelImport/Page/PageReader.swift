@@ -109,9 +109,7 @@ struct PageReader {
             page.openRoot()
             page.placeByNames()
             page.measureShares()
-            page.makeColumns()
-            page.makeMargins()
-            page.makeColumnsOfFloats()
+            page.readCalculations()
             for one in inDark { pairColors(with: one) }
         }
     }

@@ -5,6 +5,8 @@ enum PageLength: Equatable, Sendable {
     case percent(Double)
     /// A share and points, from `calc(50% - 8px)`; of no more bytes than the others.
     case calculated(percent: Float, points: Float)
+    /// A share between two lengths, from `min(100% - 32px, 900px)`.
+    case bounded(PageBounds)
     /// Another calculation, a keyword or another value without a number.
     case other
 
@@ -16,19 +18,9 @@ enum PageLength: Equatable, Sendable {
             self = Double(text.dropLast(2)).map { .points(PageLength.bounded($0)) } ?? .other
         case let text where text.hasSuffix("%"):
             self = Double(text.dropLast()).map { .percent(PageLength.bounded($0)) } ?? .other
-        case let text where text.hasPrefix("calc("): self = Self.calculation(text) ?? .other
+        case let text where text.hasSuffix(")"): self = PageBounds(text)?.length ?? .other
         default: self = .other
         }
-    }
-
-    /// Reads `calc(50% - 8px)`.
-    private static func calculation(_ text: String) -> PageLength? {
-        let parts = text.dropFirst("calc(".count).dropLast().split(separator: " ")
-        guard parts.count == 3, parts[0].hasSuffix("%"), parts[1] == "-" || parts[1] == "+", parts[2].hasSuffix("px"),
-            let percent = Float(parts[0].dropLast()), let points = Float(parts[2].dropLast(2)),
-            abs(percent) <= 1000, abs(points) <= 1e6
-        else { return nil }
-        return .calculated(percent: percent, points: parts[1] == "-" ? -points : points)
     }
 
     /// A number that a layout can have.
@@ -42,15 +34,20 @@ enum PageLength: Equatable, Sendable {
         switch self {
         case .points(let value): points = value
         case .percent(let value): share = value > 0 && value <= 1000 ? value : nil
-        case .auto, .calculated, .other: break
+        case .auto, .calculated, .bounded, .other: break
         }
     }
 
-    /// Whether it adds points to a share.
+    /// Whether it is a share to which points are added.
     var isCalculated: Bool { if case .calculated = self { true } else { false } }
 
     /// Whether it has a value of which nothing but its result at one width is known.
-    var isDerived: Bool { self == .other || isCalculated }
+    var isDerived: Bool {
+        switch self {
+        case .calculated, .bounded, .other: true
+        case .auto, .points, .percent: false
+        }
+    }
 
     /// Whether it takes no room.
     var isZero: Bool { self == .points(0) || self == .percent(0) }
@@ -60,7 +57,7 @@ enum PageLength: Equatable, Sendable {
         switch self {
         case .points(let value): person(value)
         case .percent(let value): percentage(value)
-        case .auto, .calculated, .other: nil
+        case .auto, .calculated, .bounded, .other: nil
         }
     }
 }

@@ -93,7 +93,7 @@ extension PageTranslation {
             case .percent(let share): share >= 50 ? "50%" : percentage(max(0, share))
             case .points(let points):
                 points >= least / 2 - 0.5 && least > 4 ? "50%" : person(max(0, points))
-            case .auto, .calculated, .other: "0"
+            case .auto, .calculated, .bounded, .other: "0"
             }
         }
         let text = Set(texts).count == 1 ? texts[0] : edges(texts)

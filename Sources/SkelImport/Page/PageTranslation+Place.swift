@@ -68,26 +68,6 @@ extension PageTranslation {
         fits[node][capture] = fitting
     }
 
-    /// Whether a node that declares its width in points is as wide as its parent's content at all widths: the points are a
-    /// calculation's.
-    private func fillsRoom(_ node: Int) -> Bool {
-        let parent = page.nodes[node].parent
-        let shown = page.shown(node).filter { page.outer(node, $0).width.points != nil }
-        let rooms = shown.map { content(parent, $0).width }
-        guard let least = rooms.min(), let most = rooms.max() else { return false }
-        // A box that is as wide as the room at one width only may be what makes the room.
-        let isTold = most - least > 40 || least > 200 && shown.count < page.shown(node).count
-        guard isTold, shown.allSatisfy({ !fits[parent][$0] }) else { return false }
-        return zip(shown, rooms).allSatisfy { abs(page.frame(node, $0).width - $1) <= 2 }
-    }
-
-    /// Whether a node's greatest width is that of the window, in points.
-    private func isAsWideAsWindow(_ node: Int) -> Bool {
-        let shown = page.shown(node).filter { page.outer(node, $0).maxWidth.points != nil }
-        return !shown.isEmpty
-            && shown.allSatisfy { page.outer(node, $0).maxWidth == .points(page.captures[$0].window) }
-    }
-
     /// The distance between some items, in points, which is negative if they overlap; nil if it differs.
     func distance(between items: [Int], _ capture: Int, along mode: Mode) -> Double? {
         let frames = items.map { page.frame($0, capture) }
@@ -131,7 +111,7 @@ extension PageTranslation {
             if box.frame.width >= room - 2 { return isAsWideAsContent(node, capture, box) }
             if !outer.float.isEmpty { return true }
             // What leaves some points free, as 'calc(100% - 40px)', is stretched between margins.
-            if outer.alignSelf == "stretch", box.style.display == .block { return false }
+            if outer.alignSelf == "stretch", [.block, .table].contains(box.style.display) { return false }
             switch page.nodes[node].kind {
             case .picture, .check, .field, .button: return true
             default: return box.style.isInline || box.style.display == .table || page.nodes[node].tag == "legend"
@@ -170,6 +150,7 @@ extension PageTranslation {
         }
         let shrink = number(outer.shrink)
         let isFilled = outer.grow > 0 || outer.basis.isCalculated && fillsRow(page.nodes[node].parent, capture)
+        if mode == .row, !isFilled, let flex = growth(of: node, capture, outer.basis) { return made.say(.flex, flex) }
         if mode == .row, let share = share(outer.basis, of: node, capture, fills: isFilled, { $0.basis }) {
             made.say(.flex, number(isFilled ? max(1, outer.grow) : 0) + " " + shrink + " " + share)
             return
@@ -239,12 +220,14 @@ extension PageTranslation {
             let declared = points + (outer.isContentBox ? box.inset.width : 0)
             let isOwn = abs(width - declared) < 40 && !isNarrowed(node, capture)
             made.say(.width, person(isOwn ? width : declared))
-        case .calculated, .other:
+        case .calculated, .bounded, .other:
             if outer.grow > 0 || outer.basis.isCalculated && mode == .row { break }
             if isTurned, fillsRow(page.nodes[node].parent, capture) {
                 let share = share(outer.width, of: node, capture, fills: true) { $0.width }
                 let isRest = if case .calculated(percent: 100, let points) = outer.width { points < 0 } else { false }
                 made.say(.flex, isRest ? "1" : "1 1 " + (share ?? person(width)))
+            } else if mode == .row, let flex = growth(of: node, capture, outer.width) {
+                made.say(.flex, flex)
             } else if let share = share(outer.width, of: node, capture, fills: false, { $0.width }), mode == .row {
                 made.say(.width, share)
             } else if abs(width - room) > 2 {
@@ -252,7 +235,9 @@ extension PageTranslation {
             }
         case .auto:
             // The columns of a table are shares of its width, so these don't give it one.
-            if box.style.display == .table, width < room - 2 { made[.width] = .length(width) }
+            if box.style.display == .table, width < room - 2, outer.alignSelf != "stretch" {
+                made[.width] = .length(width)
+            }
         }
         // A canvas gets its width from a script.
         if page.nodes[node].tag == "canvas", abs(width - room) <= 2, !isTurned { made[.width] = nil }
@@ -273,11 +258,12 @@ extension PageTranslation {
         case .points(let points):
             let most = points + (outer.isContentBox ? box.inset.width : 0)
             if most < 4000 { made.say(.maxWidth, person(most)) }
-        case .auto, .calculated, .other: break
+        case .auto, .calculated, .bounded, .other: break
         }
         if outer.grow > 0, let least = share(outer.minWidth, of: node, capture, fills: true, { $0.minWidth }) {
             made.say(.minWidth, least)
         }
+        if outer.grow > 0, outer.minWidth == .percent(100) { made.say(.minWidth, "100%") }
         if case .points(let least) = outer.minWidth, least > 0 {
             made.say(.minWidth, person(least + (outer.isContentBox ? box.inset.width : 0)))
         }
