@@ -54,6 +54,7 @@ extension PageTranslation {
             if PageVariation.areAtSides(page.nodes[model].run, page) { return nil }
             // Nor has it margins.
             if distances(inRunOf: model) != nil { return nil }
+            if PageVariation.indents(of: model, self).contains(where: { $0.node == model }) { return nil }
             if page.shown(model).contains(where: { isBound(model, $0) }) { return nil }
         }
         var arranged: [(capture: Int, columns: Int, least: Double?, line: String, item: String)] = []

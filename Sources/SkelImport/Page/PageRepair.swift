@@ -1,4 +1,5 @@
 import SkelLanguage
+import SkelLayout
 import SkelText
 
 /// A length that the layout needs beside what was translated.
@@ -63,4 +64,23 @@ struct PageRepair {
 extension Draft {
     /// The number of lines in the formatted file.
     fileprivate var lineCount: Int { formatted().string.utf8.count { $0 == UInt8(ascii: "\n") } }
+}
+
+extension PageVerifier {
+    /// Whether a node has several widths among the captures of a layout.
+    func isFluid(_ node: Int, _ interval: Int) -> Bool {
+        let widths = page.shown(node).filter { capture in
+            writer.intervals.lastIndex { $0.holds(in: page.captures[capture]) } == interval
+        }.map { page.frame(node, $0).width }
+        return (widths.max() ?? 0) - (widths.min() ?? 0) > 40
+    }
+
+    /// Whether a node may be narrower than its content: where it shares a row's width, or where the page lets it in a grid.
+    func isToShrink(_ node: Int, _ capture: Int, _ mode: PageTranslation.Mode) -> Bool {
+        switch mode {
+        case .row: writer.translation.declared[node][capture].has(.flex)
+        case .grid: page.outer(node, capture).minWidth == .points(0) || page.outer(node, capture).clips
+        case .column, .flow, .inline: false
+        }
+    }
 }

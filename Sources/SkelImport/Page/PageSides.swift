@@ -192,7 +192,7 @@ extension PageVariation {
     }
 
     /// A node, and what is in it that is not in another repetition.
-    private static func parts(of node: Int, _ page: Page) -> [Int] {
+    static func parts(of node: Int, _ page: Page) -> [Int] {
         [node] + page.nodes[node].children.filter { page.nodes[$0].run.count < 2 }.flatMap { parts(of: $0, page) }
     }
 }

@@ -63,6 +63,10 @@ struct PageVariation {
                 add([Case(items: words, values: [(side.node, side.property, .said(side.word))])])
             }
         }
+        for indent in indents(of: model, translation) {
+            guard let words = indent.words, let value = indent.value else { continue }
+            add([Case(items: words, values: [(indent.node, indent.property, value)])])
+        }
         add(fonts(of: model, translation) + counted + sizes(of: model, translation) + bars(of: model, translation))
         for lack in lacks(of: model, translation.page) {
             guard var items = lack.words else { continue }

@@ -3,6 +3,7 @@ struct PageVariety {
     /// The most differences that are told.
     private static let most = 4
 
+    private let translation: PageTranslation
     private let page: Page
     private let names: [String]
     /// For each node, the one in the file that stands for it; -1 for none.
@@ -14,8 +15,8 @@ struct PageVariety {
     ///   - written: the nodes in the file.
     ///   - varied: those whose differences are in it.
     ///   - names: by node, those in the file.
-    init(_ page: Page, written: [Int], varied: [Int], names: [String]) {
-        (self.page, self.names) = (page, names)
+    init(_ translation: PageTranslation, written: [Int], varied: [Int], names: [String]) {
+        (self.translation, page, self.names) = (translation, translation.page, names)
         meant = [Int](repeating: -1, count: page.nodes.count)
         hasMore = [Bool](repeating: false, count: page.nodes.count)
         for node in written { for peer in page.nodes[node].peers { meant[peer] = node } }
@@ -104,8 +105,9 @@ struct PageVariety {
     }
 
     private mutating func compareSides(of model: Int) {
-        let untold = PageVariation.sides(of: model, page).filter { $0.words == nil }
-        let count = Set(untold.flatMap { $0.items }).count
+        let sides = PageVariation.sides(of: model, page).filter { $0.words == nil }.flatMap { $0.items }
+        let indents = PageVariation.indents(of: model, translation).filter { $0.words == nil }.flatMap { $0.items }
+        let count = Set(sides + indents).count
         if count == 0 { return }
         let isOne = count == 1
         facts.append(

@@ -29,9 +29,9 @@ struct PageVerifier {
     /// From how many points on a thing is far from its place on the page.
     static let far = 24.0
 
-    private let writer: PageWriter
+    let writer: PageWriter
     private let screen: Screen
-    private var page: Page { writer.page }
+    var page: Page { writer.page }
     /// The nodes that differ.
     private(set) var differences: [Difference] = []
     /// The distances of what is far from its place, what no length would mend, too: heights that follow from the content, and
@@ -100,6 +100,8 @@ extension PageVerifier {
         }
         if abs(one.width) > Self.tolerance {
             if one.width < 0, mode == .row, made.has(.width) { return pin(.flexShrink, .said("0")) }
+            // A share of the room is another width in other windows.
+            if made[.width]?.text.hasSuffix("%") ?? false, isFluid(one.node, one.interval) { return nil }
             // What grows follows the row, unless its content keeps it wider.
             let isKept = one.width > 0 && isToShrink(one.node, capture, mode) && !made.has(.minWidth)
             if isKept { return pin(.minWidth, .said("0")) }
@@ -115,15 +117,6 @@ extension PageVerifier {
         if let text = made[margin]?.text, Double(text) == nil { return nil }
         let length = (made[margin]?.points ?? 0) - distance
         return length < -64 || length > 200 ? nil : pin(margin, .length(length))
-    }
-
-    /// Whether a node may be narrower than its content: where it shares a row's width, or where the page lets it in a grid.
-    private func isToShrink(_ node: Int, _ capture: Int, _ mode: PageTranslation.Mode) -> Bool {
-        switch mode {
-        case .row: writer.translation.declared[node][capture].has(.flex)
-        case .grid: page.outer(node, capture).minWidth == .points(0) || page.outer(node, capture).clips
-        case .column, .flow, .inline: false
-        }
     }
 }
 

@@ -53,7 +53,7 @@ struct PageWriter {
     /// What differs among the things that the page repeats, as a sentence.
     var variety: String? {
         let varied = variations.flatMap { $0?.exact ?? [] }
-        return PageVariety(page, written: written(0), varied: varied, names: names).sentence
+        return PageVariety(translation, written: written(0), varied: varied, names: names).sentence
     }
 
     // MARK: - Names
