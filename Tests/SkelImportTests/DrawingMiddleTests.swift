@@ -145,4 +145,40 @@ extension DrawingTests {
         let (text, bones) = Self.imported(Self.paper + rows.joined(), size: (390, 200), at: 390)
         #expect(bones.contains { $0.hasPrefix("276 ") } && !text.contains("alignSelf: center"), "\(bones) \(text)")
     }
+
+    /// Labels and their widths in Inter.
+    private static let floors = [("B1", 15.93), ("G", 10.57), ("1", 6.73), ("2", 8.7), ("3", 9.12), ("4", 9.3)]
+
+    /// A track on a screen 390 points wide, with a fill behind one of its labels.
+    private static func track(_ labels: [(String, Double)], padding: Double, gap: Double = 0, chosen: Int) -> String {
+        let step = (358 - 2 * padding + gap) / Double(labels.count)
+        let segments = labels.enumerated().map { number, label in
+            let (x, width) = (16 + padding + Double(number) * step, step - gap)
+            let fill =
+                "<rect x='\(x)' y='\(40 + padding)' width='\(width)' height='\(40 - 2 * padding)' rx='9' fill='white'/>"
+            let start = x + (width - label.1) / 2
+            return "<g id='Floor'>" + (number == chosen ? fill : "") + text("Label", start, 65, 14, [label.0]) + "</g>"
+        }
+        return "<rect width='390' height='120' fill='white'/><g id='Floors'>"
+            + "<rect id='Track' x='16' y='40' width='358' height='40' rx='12' fill='#E7E5E4'/>" + segments.joined()
+            + "</g>"
+    }
+
+    @Test(
+        "The segments of a control have equal columns inside its padding, however short their labels are",
+        arguments: [320.0, 390, 834], [2.0, 3, 4])
+    func segments(width: Double, padding: Double) {
+        for labels in (4...6).map({ Array(Self.floors.prefix($0)) }) {
+            for (chosen, gap) in [(0, 0.0), (1, 0), (2, 0), (labels.count - 1, 0), (0, 4.0)] {
+                let content = Self.track(labels, padding: padding, gap: gap, chosen: chosen)
+                let (text, bones) = Self.imported(content, size: (390, 120), at: width)
+                let middles = bones.map { $0.split(separator: " ").compactMap { Double($0) } }.map { $0[0] + $0[2] / 2 }
+                let step = (width - 32 - 2 * padding + gap) / Double(labels.count)
+                let wanted = labels.indices.map { 16 + padding - gap / 2 + step * (Double($0) + 0.5) }
+                #expect(
+                    middles.count == wanted.count && zip(middles, wanted).allSatisfy { abs($0 - $1) <= 1.5 },
+                    "\(middles) \(wanted) \(text)")
+            }
+        }
+    }
 }

@@ -11,19 +11,64 @@ extension Plan {
 
     /// Whether pieces are like groups or texts, such as tabs, with contents in the middles of equal columns of a row, and lines
     /// between those. Some may have a fill.
-    func areTabs(_ order: [Int], in frame: Rect) -> Bool {
+    func areTabs(_ order: [Int], in frame: Rect) -> Bool { columns(ofTabs: order, in: frame) != nil }
+
+    /// The places of tabs, in whose middles their contents are, and of the lines between them; nil if pieces are none.
+    private func columns(ofTabs order: [Int], in frame: Rect) -> [Rect]? {
         let tabs = order.filter { !isDivider($0) }
         guard isLong(order), tabs.count > 1, tabs.contains(where: { pieces[$0].kind == .group || isEstimate($0) })
         else {
-            return false
+            return nil
         }
         let shape = contents(of: tabs[0])
-        return zip(order, columns(of: order, in: frame)).allSatisfy { index, column in
-            let tab = pieces[index]
-            if isDivider(index) { return Distance.areSame(tab.frame.x, column.x, Distance.whole) }
-            return tab.response == nil && (tab.isBox && tab.direction == .column || isEstimate(index))
-                && tab.frame.width <= column.width && contents(of: index) == shape && isTab(index, inMiddleOf: column)
+        for tab in tabs {
+            let piece = pieces[tab]
+            guard piece.response == nil, piece.isBox && piece.direction == .column || isEstimate(tab),
+                contents(of: tab) == shape
+            else { return nil }
         }
+        for room in [track(around: order, in: frame), frame].compactMap({ $0 }) {
+            let columns = columns(of: order, in: room)
+            let areInMiddle = zip(order, columns).allSatisfy { index, column in
+                let tab = pieces[index]
+                if isDivider(index) { return Distance.areSame(tab.frame.x, column.x, Distance.whole) }
+                return tab.frame.width <= column.width + Distance.whole && isTab(index, inMiddleOf: column)
+            }
+            if areInMiddle { return columns }
+        }
+        return nil
+    }
+
+    /// The widest padding, in points, of a segmented control.
+    private static let widestPadding = 8.0
+
+    /// The part of a box that the columns of a segmented control share, inside its padding: the one segment with a fill tells the
+    /// width of a column, and where it isn't the middle one, also what is between the columns. Nil if there is no such segment.
+    private func track(around order: [Int], in frame: Rect) -> Rect? {
+        let filled = order.indices.filter { pieces[order[$0]].kind == .box }
+        guard filled.count == 1, let position = filled.first, !order.contains(where: { isDivider($0) }) else {
+            return nil
+        }
+        let (fill, count) = (pieces[order[position]].frame, Double(order.count))
+        func part(inside inset: Double) -> Rect {
+            Rect(x: frame.x + inset, y: frame.y, width: frame.width - 2 * inset, height: frame.height)
+        }
+        // As a rule, the padding is that above the segment: from a width that is known to half a point, many columns follow badly.
+        let even = part(inside: fill.y - frame.y)
+        let column = columns(of: order, in: even)[position]
+        if fill.y - frame.y <= Self.widestPadding, Distance.areSame(column.x, fill.x, Distance.whole),
+            Distance.areSame(column.maxX, fill.maxX, Distance.whole)
+        {
+            return even
+        }
+        // How many halves of a column it is to the right of the middle.
+        let halves = Double(2 * position + 1 - order.count)
+        let width = halves == 0 ? fill.width : (fill.x + fill.maxX - frame.x - frame.maxX) / halves
+        let inset = (frame.width - count * width) / 2
+        guard width > fill.width - Distance.whole, inset > -Distance.same, inset <= Self.widestPadding else {
+            return nil
+        }
+        return part(inside: inset)
     }
 
     /// How far an icon may be from the middle of its tab, in points, if a text is there: it's drawn by eye, or its strokes are
@@ -50,8 +95,8 @@ extension Plan {
         let neighbours = flow[max(position - 1, 0)..<min(position + 2, flow.count)]
         for row in neighbours where pieces[row].direction == .row && pieces[row].kind == .group {
             let order = self.flow(of: row)
-            if !areTabs(order, in: frame) { continue }
-            let places = zip(order, columns(of: order, in: frame)).filter { !isDivider($0.0) }.map { $0.1 }
+            guard let columns = columns(ofTabs: order, in: frame) else { continue }
+            let places = zip(order, columns).filter { !isDivider($0.0) }.map { $0.1 }
             func isSame(_ place: Rect) -> Bool {
                 Distance.areSame(mark.x, place.x, Distance.whole)
                     && Distance.areSame(mark.maxX, place.maxX, Distance.whole)
@@ -102,7 +147,8 @@ extension Plan {
         let own = pieces[container].response ?? .fixed
         let count = Double(order.count { !isDivider($0) })
         var (columns, x): ([Int], Double) = ([], own.x)
-        for (tab, place) in zip(order, self.columns(of: order, in: pieces[container].frame)) {
+        let frame = pieces[container].frame
+        for (tab, place) in zip(order, self.columns(ofTabs: order, in: frame) ?? self.columns(of: order, in: frame)) {
             if isDivider(tab) {
                 pieces[tab].frame.x = place.x
                 columns.append(tab)
@@ -114,6 +160,11 @@ extension Plan {
             (pieces[column].frame.x, pieces[column].frame.width) = (place.x, place.width)
             let width = own.width / count
             for child in pieces[column].children {
+                let isWhole =
+                    Distance.areSame(pieces[child].frame.x, place.x, Distance.halves)
+                    && Distance.areSame(pieces[child].frame.maxX, place.maxX, Distance.halves)
+                // Its edges are half points, and those of the column are not.
+                if isWhole { (pieces[child].frame.x, pieces[child].frame.width) = (place.x, place.width) }
                 let margin = pieces[child].frame.x - place.x
                 pieces[child].response =
                     !pieces[child].isText && margin <= Self.outlines
