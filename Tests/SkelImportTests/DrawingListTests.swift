@@ -138,4 +138,81 @@ extension DrawingTests {
         #expect(barMiddles.count == 7 && labelMiddles.count == 7, "\(bones) \(text)")
         #expect(zip(barMiddles, labelMiddles).allSatisfy { abs($0 - $1) <= 2 }, "\(bones) \(text)")
     }
+
+    @Test(
+        "Durations stay at the right of rows with the margins of a tablet", arguments: [600.0, 834, 1200], [32, 40, 64])
+    func durations(width: Double, margin: Double) {
+        let rows = zip([("Hall of oars", 32.0), ("The drowned village", 37.6), ("Nets, traps", 31.7)], 0...).map {
+            row, number in
+            let y = Double(number) * 72 + 32
+            return "<g id='Room'><rect id='Row' y='\(y)' width='834' height='72' fill='#FAFAF9'/>"
+                + "<rect id='Thumbnail' x='\(margin)' y='\(y + 8)' width='56' height='56' rx='10' fill='#78716C'/>"
+                + Self.text("Name", margin + 68, y + 40, 16, [row.0])
+                + Self.text("Duration", 834 - margin - row.1, y + 41, 13, [number == 1 ? "12 min" : "4 min"])
+                + "<line id='Divider' x1='\(margin + 68)' y1='\(y + 71.5)' x2='834' y2='\(y + 71.5)' stroke='#E7E5E4'/></g>"
+        }
+        let (text, bones) = Self.imported(
+            "<rect width='834' height='320' fill='#FAFAF9'/><g id='Rooms'>\(rows.joined())</g>", size: (834, 320),
+            at: width)
+        let frames = bones.map { $0.split(separator: " ").compactMap { Double($0) } }
+        let ends = frames.map { $0[0] + $0[2] }.filter { abs($0 - width + margin) <= 3 }
+        #expect(ends.count == 3, "\(bones) \(text)")
+    }
+
+    @Test(
+        "Names stay beside the numbered dots of a list, whatever columns its rows have", arguments: [390.0, 834, 1200])
+    func stops(width: Double) {
+        let stops = [
+            ("The bell", 744.388, "2:10"), ("Ferry ledger", 741.895, "4:35"), ("The last letter", 742.153, "3:02"),
+            ("Kitchen", 742.153, "5:48"), ("Waterline", 744.388, "1:20"),
+        ]
+        let rows = stops.enumerated().map { number, stop in
+            let y = Double(48 + 72 * number)
+            return "<g id='Stop'><circle id='Dot' cx='80' cy='\(y)' r='16' fill='#E7E5E4'/>"
+                + Self.text("Number", 75.59, y + 5, 14, ["\(number + 1)"])
+                + Self.text("Stop name", 112, y - 2, 16, [stop.0])
+                + Self.text("Length", stop.1, y - 2, 13, [stop.2]) + "</g>"
+        }
+        let (text, bones) = Self.imported(
+            "<rect width='834' height='420' fill='white'/><g id='Stops'>\(rows.joined())</g>", size: (834, 420),
+            at: width)
+        let frames = bones.map { $0.split(separator: " ").compactMap { Double($0) } }
+        #expect(frames.count { $0[0] == 112 } == 5, "\(bones) \(text)")
+        #expect(frames.count { abs($0[0] + $0[2] - width + 64) <= 4 } == 5, "\(bones) \(text)")
+    }
+
+    @Test("Avatars in a table keep their column, and the others share the rest", arguments: [700.0, 834, 1200])
+    func tableOfPeople(width: Double) {
+        let rows = (0..<4).map { number in
+            let y = Double(40 + 56 * number)
+            let cells = zip([96.0, 300, 500, 660], ["Marta Lind", "Oslo", "12 June", "Strong"])
+            return "<g id='Row'><circle id='Avatar' cx='52' cy='\(y)' r='20' fill='#E7E5E4'/>"
+                + cells.map { Self.text("Cell", $0, y + 5, 14, [$1]) }.joined() + "</g>"
+        }
+        let (text, bones) = Self.imported(
+            "<rect width='834' height='260' fill='#F5F5F4'/><g id='Table'>"
+                + "<rect x='16' width='802' height='260' fill='white'/>\(rows.joined())</g>", size: (834, 260),
+            at: width)
+        let starts = bones.map { $0.split(separator: " ").compactMap { Double($0) }[0] }
+        #expect(starts.count { $0 == 32 } == 4 && starts.count { $0 == 96 } == 4, "\(bones) \(text)")
+        #expect(Set(starts).count == 5 && (width == 834 || !starts.contains(300)), "\(bones) \(text)")
+    }
+
+    @Test("The columns of a phone's table stay below each other", arguments: [320.0, 390, 600])
+    func phoneTable(width: Double) {
+        let prices = [("Who", "Door", "Online"), ("Adult", "180 kr", "160 kr"), ("Concession", "90 kr", "80 kr")]
+        let rows = prices.enumerated().map { number, row in
+            let y = Double(54 + 44 * number)
+            return "<g id='Row'>"
+                + zip([32.0, 213, 295], [row.0, row.1, row.2]).map { Self.text("Cell", $0, y, 14, [$1]) }.joined()
+                + "</g>"
+        }
+        let (text, bones) = Self.imported(
+            "<rect width='390' height='200' fill='#F5F5F4'/><g id='Prices'>"
+                + "<rect x='16' y='16' width='358' height='168' rx='16' fill='white'/>\(rows.joined())</g>",
+            size: (390, 200), at: width)
+        let frames = bones.map { $0.split(separator: " ").compactMap { Double($0) } }
+        #expect(frames.count == 9 && Set(frames.map { $0[0] }).count == 3, "\(bones) \(text)")
+        #expect(frames.allSatisfy { $0[0] + $0[2] <= width - 32 }, "\(bones) \(text)")
+    }
 }

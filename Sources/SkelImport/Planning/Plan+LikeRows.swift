@@ -1,7 +1,7 @@
 import SkelLayout
 import SkelText
 
-/// Rows of one list, before they are cut: how long their texts are tells nothing about what belongs together.
+/// Rows of one list: how long their texts are tells nothing about what belongs together before they are cut, or grows after that.
 extension Plan {
     /// The fewest columns of which some can be closer together than others.
     private static let fewestColumns = 3
@@ -55,5 +55,35 @@ extension Plan {
 
     func holdsText(_ members: [Int]) -> Bool {
         members.contains { order(from: $0).contains { pieces[$0].isText } }
+    }
+
+    // MARK: - After they are cut
+
+    /// Rows of one list, which only differ in widths, places and what lies in their pieces: they grow alike.
+    func likeRows(among children: [Int]) -> [[Int]] {
+        let rows = children.compactMap { row(of: $0) }
+        if rows.count < 2 { return [] }
+        var (groups, alike): ([[Int]: [Int]], [[Int]: [Int]]) = ([:], [:])
+        for row in rows { groups[outline(of: row) + [flow(of: row).count], default: []].append(row) }
+        for (outline, rows) in groups { alike[start(of: rows[0]) ?? outline, default: []] += rows }
+        return alike.values.filter { $0.count > 1 }.map { $0.sorted() }
+    }
+
+    /// The row that a piece is but for the lines above and below it; nil if it's none.
+    func row(of index: Int) -> Int? {
+        if pieces[index].direction == .row { return index }
+        let others = flow(of: index).filter { pieces[$0].frame.height > Sketch.Kind.thickestLine }
+        return others.count == 1 && pieces[others[0]].direction == .row ? others[0] : nil
+    }
+
+    /// The place and the width of what a row starts with, such as an avatar, and which of its pieces have texts; nil if it
+    /// starts with a text.
+    private func start(of row: Int) -> [Int]? {
+        let flow = flow(of: row)
+        // A number on a dot is part of that.
+        let texts = flow.map { !isSmallPicture($0) && holdsText([$0]) ? 1 : 0 }
+        guard texts.first == 0, texts.contains(1) else { return nil }
+        let frame = pieces[flow[0]].frame
+        return [-1, Int(frame.x.rounded()), Int(frame.width.rounded())] + texts
     }
 }

@@ -10,6 +10,18 @@ extension Plan {
         return piece.children.contains { pieces[$0].isLeaf && isPicture($0) && pieces[$0].frame.isSame(piece.frame) }
     }
 
+    /// Whether a piece is a picture, or about as wide as high and no larger than a tile, whatever is on it: a dot with a number, a
+    /// thumbnail, or an avatar, which takes no share of its row.
+    func isSmallPicture(_ index: Int) -> Bool {
+        let piece = pieces[index]
+        if piece.kind == .group {
+            return piece.children.contains { isSmallPicture($0) && pieces[$0].frame.isSame(piece.frame) }
+        }
+        return isPicture(index)
+            || !piece.isText && piece.frame.width <= Self.widestTile
+                && Distance.areSame(piece.frame.width, piece.frame.height, Distance.whole)
+    }
+
     private func isCircle(_ index: Int) -> Bool {
         let piece = pieces[index]
         return piece.radius == .half && Distance.areSame(piece.frame.width, piece.frame.height)

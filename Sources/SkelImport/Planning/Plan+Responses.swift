@@ -7,13 +7,13 @@ extension Plan {
     mutating func completeResponses() {
         if pieces[0].response == nil { pieces[0].response = .fills }
         var growths = [Growth?](repeating: nil, count: pieces.count)
-        var endsAlike: [Int] = []
+        var endsAlike: Set<Int> = []
         // What a piece is on: the screen, or the nearest box.
         var rooms = Array(repeating: 0, count: pieces.count)
         for index in order() where !pieces[index].children.isEmpty {
             let flow = flow(of: index)
             for child in pieces[index].children { rooms[child] = pieces[child].kind == .group ? rooms[index] : child }
-            endsAlike += rowsToEnd(of: pieces[index].frame, among: pieces[index].children)
+            endsAlike.formUnion(rowsToEnd(of: pieces[index].frame, among: pieces[index].children))
             if flow.contains(where: { pieces[$0].response == nil }) {
                 if pieces[index].direction == .row {
                     let isCentred = flow.contains { pieces[$0].isCentred }
@@ -48,7 +48,7 @@ extension Plan {
     /// - Parameters:
     ///   - room: the screen or the box that the column is on.
     ///   - endsAlike: rows that reach the right side with others like them.
-    private mutating func completeColumn(_ flow: [Int], of container: Int, on room: Int, _ endsAlike: [Int]) {
+    private mutating func completeColumn(_ flow: [Int], of container: Int, on room: Int, _ endsAlike: Set<Int>) {
         let frame = pieces[container].frame
         let own = pieces[container].response ?? .fixed
         for (position, child) in flow.enumerated() where pieces[child].response == nil {
@@ -76,7 +76,9 @@ extension Plan {
             let isInset = abs(left - right) <= Self.outlines && min(left, right) <= Self.widestMargin
             let endsInside =
                 left <= Distance.same && (isBetweenLines(child, of: container, right) || hasSide(child, before: right))
-            let endsNear = right < Self.nearEdge && (left <= Self.leastParting && right <= left || isParted(child))
+            let endsNear =
+                right < Self.nearEdge && (left <= Self.leastParting && right <= left || isParted(child))
+                || right <= left + Self.outlines && isParted(child)
             let fillsRest =
                 isFilling && holdsOthers(child)
                 && (isInset || right <= Distance.whole || endsInside || endsNear || endsAlike.contains(child))
@@ -152,14 +154,14 @@ extension Plan {
     }
 
     /// Rows of one list whose last pieces are far from those before them, such as the times of messages: if one of the rows is
-    /// near the right side, all reach it, however wide their last texts are.
+    /// near the right side, or about as far from it as from the left one, all reach it, however wide their last texts are.
     private func rowsToEnd(of frame: Rect, among children: [Int]) -> [Int] {
         likeRows(among: children).filter { rows in
             guard case .gap = growth(of: rows) else { return false }
             return rows.contains { row in
                 let (left, right) = (pieces[row].frame.x - frame.x, frame.maxX - pieces[row].frame.maxX)
-                let isNear = right < Self.nearEdge && left <= Self.leastParting && isParted(row)
-                return isNear || right <= Self.widestMargin
+                let isNear = right < Self.nearEdge && left <= Self.leastParting || right <= left + Self.outlines
+                return right <= Self.widestMargin || isNear && isParted(row)
             }
         }.flatMap { $0 }
     }
@@ -213,13 +215,13 @@ extension Plan {
         var (order, x) = (order, own.x)
         if case .columns = growth, own.width >= Distance.response { order = widen(order, toColumnsOf: container) }
         if case .bothSides = growth { x += own.width / 2 }
-        let all = bounds(of: order)
+        let shared = order.reduce(0) { $0 + (fixedCells.contains($1) ? 0 : pieces[$1].frame.width) }
         for (position, child) in order.enumerated() {
             var width = 0.0
             switch growth {
             case .allPieces: width = own.width / Double(order.count)
             case .columns: width = isDivider(child) ? 0 : own.width / Double(order.count { !isDivider($0) })
-            case .shares: width = own.width * pieces[child].frame.width / all.width
+            case .shares: width = fixedCells.contains(child) ? 0 : own.width * pieces[child].frame.width / shared
             case .allGaps: x += position > 0 ? own.width / Double(order.count - 1) : 0
             case .gap(let gap): x += position == gap + 1 ? own.width : 0
             case .piece(let piece): width = position == piece ? own.width : 0
@@ -240,33 +242,6 @@ extension Plan {
     func flow(of container: Int) -> [Int] {
         let flow = pieces[container].children.filter { !pieces[$0].isOutOfFlow }
         return pieces[container].direction == .row ? flow.sorted { pieces[$0].frame.x < pieces[$1].frame.x } : flow
-    }
-
-    /// Rows of one list, which only differ in widths, places and what lies in their pieces: they grow alike.
-    private func likeRows(among children: [Int]) -> [[Int]] {
-        let rows = children.compactMap { row(of: $0) }
-        if rows.count < 2 { return [] }
-        var (groups, alike): ([[Int]: [Int]], [[Int]: [Int]]) = ([:], [:])
-        for row in rows { groups[outline(of: row) + [flow(of: row).count], default: []].append(row) }
-        for (outline, rows) in groups { alike[start(of: rows[0]) ?? outline, default: []] += rows }
-        return alike.values.filter { $0.count > 1 }.map { $0.sorted() }
-    }
-
-    /// The row that a piece is but for the lines above and below it; nil if it's none.
-    func row(of index: Int) -> Int? {
-        if pieces[index].direction == .row { return index }
-        let others = flow(of: index).filter { pieces[$0].frame.height > Sketch.Kind.thickestLine }
-        return others.count == 1 && pieces[others[0]].direction == .row ? others[0] : nil
-    }
-
-    /// The place and the width of what a row starts with, such as an avatar, and which of its pieces have texts; nil if it
-    /// starts with a text.
-    private func start(of row: Int) -> [Int]? {
-        let flow = flow(of: row)
-        let texts = flow.map { piece in order(from: piece).contains { pieces[$0].isText } ? 1 : 0 }
-        guard texts.first == 0, texts.contains(1) else { return nil }
-        let frame = pieces[flow[0]].frame
-        return [-1, Int(frame.x.rounded()), Int(frame.width.rounded())] + texts
     }
 
     /// What grows in rows with as many pieces; of distances and widths, the greatest in all rows count.

@@ -8,7 +8,7 @@ extension Plan {
 
     /// Puts what is in the columns of tables into cells, which are as wide in each row.
     mutating func makeTables() {
-        guard isDrawing, size.width > Expresser.widestPhone else { return }
+        guard isDrawing else { return }
         for index in order() where pieces[index].direction == .column {
             var (rows, starts): ([Int], [Double]) = ([], [])
             for row in flow(of: index).compactMap({ row(of: $0) }) {
@@ -42,7 +42,13 @@ extension Plan {
                 flow.filter { piece in starts.lastIndex { $0 <= pieces[piece].frame.x + Distance.whole } == column }
             }
         }
-        let withTexts = starts.indices.count { column in columns.allSatisfy { holdsText($0[column]) } }
+        // Below the head of a table are dots, avatars and the like.
+        let areFixed = starts.indices.map { column in
+            2 * columns.count { $0[column].count == 1 && isSmallPicture($0[column][0]) } > columns.count
+        }
+        let withTexts = starts.indices.count { column in
+            !areFixed[column] && columns.allSatisfy { holdsText($0[column]) }
+        }
         let haveEqualColumns = zip(rows, flows).allSatisfy { row, flow in
             let gaps = distances(between: flow)
             return areTabs(flow, in: pieces[row].frame) || areEqual(flow, gaps) || areTiles(flow, gaps)
@@ -57,6 +63,7 @@ extension Plan {
                 cell(of: members, from: place.0, to: place.1)
             }
             for (cell, end) in zip(cells, ends) { cellEnds[cell] = end }
+            for (cell, isFixed) in zip(cells, areFixed) where isFixed { fixedCells.insert(cell) }
             let others = pieces[row].children.filter { pieces[$0].isOutOfFlow }
             pieces[row].children =
                 others.filter { pieces[$0].isBackdrop } + cells + others.filter { !pieces[$0].isBackdrop }

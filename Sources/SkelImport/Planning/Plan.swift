@@ -30,6 +30,8 @@ struct Plan {
     var bars: BarStyle?
     /// Rows of tables, whose pieces are cells.
     var tableRows: Set<Int> = []
+    /// The cells of tables that keep their widths.
+    var fixedCells: Set<Int> = []
     /// The cells of tables with something at their ends, and the positions of what is before that.
     var cellEnds: [Int: Int] = [:]
 
