@@ -165,4 +165,45 @@ extension DrawingTests {
         #expect(text.contains("label ") && text.contains("view ") == (size != nil), "\(text)")
         if let size { #expect(text.contains("width: \(size[0]); height: \(size[1])"), "\(text)") }
     }
+
+    /// The squares of a code 200 points wide and high, as one path or as rectangles, with a finder of its own.
+    private static func code(isPath: Bool, finder: Bool) -> String {
+        let squares = (0..<625).filter { $0 % 3 == 0 || $0 % 7 == 0 || $0 == 624 }.map {
+            (95 + $0 % 25 * 8, 40 + $0 / 25 * 8)
+        }
+        let modules =
+            isPath
+            ? "<path id='Modules' fill='black' d='"
+                + squares.map { "M\($0.0) \($0.1)h8v8h-8z" }.joined() + "'/>"
+            : squares.map { "<rect x='\($0.0)' y='\($0.1)' width='8' height='8' fill='black'/>" }.joined()
+        let ring = "<rect id='Finder' x='99' y='44' width='48' height='48' stroke='black' stroke-width='8'/>"
+        return "<g id='QR Code'>" + modules + (finder ? ring : "") + "</g>"
+    }
+
+    @Test("The shapes of a code are one bone in the middle, with a note", arguments: [320.0, 390, 834])
+    func codes(width: Double) {
+        let card =
+            "<rect width='390' height='300' fill='#F5F5F4'/><rect id='Card' x='16' y='16' width='358' height='248' rx='16' fill='white'/>"
+        for (isPath, finder) in [(true, true), (true, false), (false, true), (false, false)] {
+            let content = card + Self.code(isPath: isPath, finder: finder)
+            let (text, bones) = Self.imported(content, size: (390, 300), at: width)
+            #expect(bones == ["\(FlatImport.short(width / 2 - 100)) 40 200 200"], "\(bones) \(text)")
+            #expect(text.contains("imageView qrCode"), "\(text)")
+            let messages = FlatImport(text: "<svg width='390' height='300'>\(content)</svg>", name: "a.svg").messages
+            #expect(messages == ["the many small shapes of this become one bone"], "\(messages)")
+        }
+    }
+
+    @Test(
+        "Narrow bars beside each other are one bone, those of a chart are not", arguments: [(40, 4.0, 1), (12, 20, 12)])
+    func bars(count: Int, step: Double, bones: Int) {
+        let bars = (0..<count).map { number in
+            let height = Double(20 + number * 7 % 30)
+            return
+                "<rect x='\(20 + Double(number) * step)' y='\(100 - height)' width='\(step / 2)' height='\(height)' fill='black'/>"
+        }
+        let wave = FlatImport(
+            text: "<svg width='390' height='120'><g id='Wave'>\(bars.joined())</g></svg>", name: "a.svg")
+        #expect(wave.nodes().count { $0.kind != .group } == bones, "\(wave.frames())")
+    }
 }

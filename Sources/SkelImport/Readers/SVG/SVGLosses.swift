@@ -7,6 +7,8 @@ enum SVGLoss: Sendable {
     case ring
     /// The strokes of an icon.
     case strokes
+    /// The many small shapes of a pattern, such as a QR code.
+    case pattern
     /// The gradient of a background.
     case gradient
     /// What lies on a picture.
@@ -73,6 +75,11 @@ extension SVGLoss {
             (
                 "the strokes of this icon become one bone",
                 ("the strokes of this icon and of ", " become one bone each")
+            )
+        case .pattern:
+            (
+                "the many small shapes of this become one bone",
+                ("the many small shapes of this and of ", " become one bone each")
             )
         case .gradient:
             (

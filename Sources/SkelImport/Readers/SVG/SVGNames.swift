@@ -17,8 +17,9 @@ enum SVGNames {
 
     private static func isMeant(_ name: String) -> Bool {
         let word = name.utf8.drop { !$0.isLetter }.prefix { $0.isLetter || $0 >= 0x80 }
-        // Programs that make drawings small generate names of one or two letters.
-        guard word.count > 2, name.utf8.count <= 40 else { return false }
+        guard name.utf8.count <= 40 else { return false }
+        // Programs that make drawings small generate names of one or two letters, but none with blanks, such as 'QR Code'.
+        if word.count <= 2 { return name.firstIndex(of: " ").map { isMeant(String(name[$0...].dropFirst())) } ?? false }
         return !made.contains(String(decoding: word, as: UTF8.self).lowercased())
     }
 

@@ -88,8 +88,8 @@ extension SVGWalk {
             let place = Span(file: Int(attribute.span.file), start: start, end: min(start + 1, Int(attribute.span.end)))
             lose("path data ends here, as it is wrong", at: place)
         }
+        let first = shapes.count
         if around.style.isFilled || around.isClip {
-            let first = shapes.count
             for shape in SVGPathShapes.shapes(
                 of: path.outlines, isEvenOdd: around.isClip ? around.style.isClipEvenOdd : around.style.isEvenOdd,
                 fill: around.style.fill, span: document.elements[element].span)
@@ -101,6 +101,7 @@ extension SVGWalk {
         } else if around.style.isStroked {
             for outline in path.outlines { addStroke(outline, element, around) }
         }
+        if !around.isClip { joinPattern(from: first, element) }
     }
 
     /// Adds a stroked line as a rectangle, and other stroked outlines as frames.

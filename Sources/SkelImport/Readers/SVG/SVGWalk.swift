@@ -143,6 +143,7 @@ struct SVGWalk {
         }
         if isOfPaths { joinLetters(from: first, element, inside) }
         if around.depth > 1, !around.isClip { joinStrokes(from: first, element) }
+        if let group = inside.group, group != around.group { joinPattern(from: first, element, of: group) }
     }
 
     /// The frame of a rectangle or a nested `<svg>`, in its parent's coordinates.
