@@ -59,8 +59,12 @@ package func captures(of sketches: [Sketch]) -> [[Size]] {
     grouped(sketches).map { group in group.map { $0.size } }
 }
 
-/// The sketches, with those of one captured page at different widths as one; reports what prevents that.
+/// The sketches, with those of one captured page at different widths as one; reports what prevents that, also of drawings.
 package func joiningPages(of sketches: [Sketch], reporting problems: inout Problems) -> [Sketch] {
+    let drawings = grouped(sketches.filter { $0.isDrawing })
+    if let other = drawings.first(where: { $0.map { $0.size.width } != drawings[0].map { $0.size.width } }) {
+        problems.report(Messages.drawingsApart(other[0], count: drawings.count))
+    }
     var joined = sketches.filter { $0.page == nil }
     for group in grouped(sketches.filter { $0.page != nil }) {
         var sketch = group[0]

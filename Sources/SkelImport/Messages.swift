@@ -18,6 +18,18 @@ extension Messages {
             "the captures of '\(sketch.name)' have hardly an element in common, so they are two skeletons: capture a page at all widths in one load",
             at: .wholeFile(sketch.file))
     }
+
+    /// Drawings of several widths have different names.
+    static func drawingsApart(_ sketch: Sketch, count: Int) -> Diagnostic {
+        Diagnostic(
+            .importNote, "these drawings have different names, so they are \(count) skeletons, not the widths of one",
+            at: .wholeFile(sketch.file),
+            notes: [
+                Diagnostic.Note(
+                    "drawings of one screen at several widths need one name in several folders: "
+                        + "'skelgen import phone/home.svg tablet/home.svg' makes variants of one skeleton")
+            ])
+    }
 }
 
 extension Messages {

@@ -83,4 +83,27 @@ extension DrawingTests {
         #expect(component(after) != nil && component(after) == component(before), "\(after)")
         #expect(after.contains("Item2 tab"), "\(after)")
     }
+
+    @Test("Drawings of several widths whose names differ are several skeletons, and one note says so")
+    func namesOfWidths() {
+        func notes(_ drawings: [(String, Int)]) -> (messages: [String], skeletons: Int) {
+            let sketches = drawings.flatMap { name, width in
+                let svg =
+                    "<svg width='\(width)' height='99'><rect x='9' y='9' width='\(width - 18)' height='60'/></svg>"
+                return FlatImport(text: svg, name: name + ".svg").sketches
+            }
+            var problems = Problems()
+            let joined = joiningPages(of: sketches, reporting: &problems)
+            let skeletons = draft(of: joined).items.count {
+                if case .element(let element) = $0 { element.head == "skeleton" } else { false }
+            }
+            return (problems.sorted().map { $0.message }, skeletons)
+        }
+        let apart = notes([("home-320", 320), ("home-390", 390), ("home-834", 834)])
+        let message = "these drawings have different names, so they are 3 skeletons, not the widths of one"
+        #expect(apart.messages == [message] && apart.skeletons == 3)
+        for joined in [[("home", 390), ("home", 834)], [("home", 390), ("tour", 390)]] {
+            #expect(notes(joined).messages.isEmpty)
+        }
+    }
 }
