@@ -17,7 +17,8 @@ extension PageTranslationTests {
         (0..<count).map { place in
             let (x, y, width) = frame(place)
             let frame = "\(x),\(y),\(width),80"
-            return box(10 + 10 * place, frame, css: css, c: #""card""#, picture(11 + 10 * place, Int(x), Int(y), 40, 40))
+            let inner = picture(11 + 10 * place, Int(x), Int(y), 40, 40)
+            return box(10 + 10 * place, frame, css: css, c: #""card""#, inner)
         }.joined(separator: ",")
     }
 
@@ -127,7 +128,10 @@ extension PageTranslationTests {
         #expect(PageLength("calc(50% - 8px)") == .calculated(percent: 50, points: -8))
         #expect(PageLength("min(100%, 320px)") != .other && PageLength("clamp(1px, 2%, 3px)").isDerived)
         #expect(PageLength("calc(100%)") == .percent(100))
-        for text in ["min(100%, 50%)", "calc(50% - 1em)", "max(1px)", "clamp(20%, 3px, 4px)", "calc(", "min(-5px, 3%)", ")"] {
+        let others = [
+            "min(100%, 50%)", "calc(50% - 1em)", "max(1px)", "clamp(20%, 3px, 4px)", "calc(", "min(-5px, 3%)", ")",
+        ]
+        for text in others {
             #expect(PageLength(text) == .other, "\(text)")
         }
         #expect(MemoryLayout<PageBounds>.size <= 8)

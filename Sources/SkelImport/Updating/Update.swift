@@ -80,7 +80,9 @@ package struct Update {
     }
 
     static func pairing(_ old: SyntaxTree, _ new: Draft) -> Pairing {
-        Pairing(StatementTree(Outline(old).items), StatementTree(new.outline().items))
+        var (was, now) = (Outline(old).items, new.outline().items)
+        Outline.unite(&was, &now)
+        return Pairing(StatementTree(was), StatementTree(now))
     }
 
     /// The declarations that stay though the import lacks them, and whose paths name views that are others now: with one that each
