@@ -86,6 +86,10 @@ extension Page {
                     boxes[own].style.minWidth = isNarrow ? .percent(100) : .points(least)
                 }
                 let content = boxes[own].content
+                if boxes[own].style.isGrid, boxes[own].style.columns.contains("%") {
+                    let gap = boxes[own].style.columnGap.points ?? 0
+                    boxes[own].style.columns = PageTracks.resolved(boxes[own].style.columns, content.width, gap)
+                }
                 if case .bounded(let bounds) = boxes[own].style.columnGap {
                     boxes[own].style.columnGap = .points(bounds.value(in: content.width))
                 }
@@ -152,5 +156,57 @@ extension Page {
             boxes[own].style.minWidth = .points(max(least, boxes[own].style.minWidth.points ?? 0))
         }
         return bounds.inner
+    }
+}
+
+extension PageTracks {
+    /// Tracks with what their functions of percentages are in a grid of some width; equal shares for equal ones that fill it.
+    ///
+    /// - Parameter gap: the distance between two tracks, in points.
+    static func resolved(_ source: String, _ room: Double, _ gap: Double) -> String {
+        let tracks = PageTracks(source)
+        if let first = tracks.tracks.first, tracks.count > 1, tracks.areEqual, let bounds = PageBounds(first) {
+            let taken = (bounds.value(in: room) + gap) * Double(tracks.count) - gap
+            if bounds.points != 0, abs(taken - room) <= 2 { return "repeat(\(tracks.count), 1fr)" }
+        }
+        var (text, rest) = ("", source[...])
+        while let open = rest.firstIndex(of: "(") {
+            let before = rest[..<open]
+            let start =
+                before.lastIndex { $0 == " " || $0 == "," || $0 == "(" }.map { before.index(after: $0) }
+                ?? before.startIndex
+            let name = before[start...]
+            guard ["calc", "min", "max", "clamp"].contains(name), let end = closing(of: open, in: rest) else {
+                text += rest[...open]
+                rest = rest[rest.index(after: open)...]
+                continue
+            }
+            let function = String(rest[start...end])
+            text += before[..<start] + (length(of: function, room) ?? function)
+            rest = rest[rest.index(after: end)...]
+        }
+        return text + rest
+    }
+
+    private static func closing(of open: Substring.Index, in text: Substring) -> Substring.Index? {
+        var level = 0
+        for index in text[open...].indices {
+            if text[index] == "(" { level += 1 }
+            if text[index] == ")" {
+                level -= 1
+                if level == 0 { return index }
+            }
+        }
+        return nil
+    }
+
+    /// A function's value; nil for what stands for the rest of the room, or for all of it.
+    private static func length(of function: String, _ room: Double) -> String? {
+        guard let bounds = PageBounds(function), bounds.share < 1 || bounds.most == nil && bounds.points == 0 else {
+            return nil
+        }
+        let value = bounds.value(in: room)
+        let isFree = bounds.points == 0 && abs(value - bounds.share * room) < 0.5
+        return isFree ? percentage(bounds.share * 100) : "\(value)px"
     }
 }

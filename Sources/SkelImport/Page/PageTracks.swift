@@ -146,14 +146,18 @@ struct PageTracks {
     }
 
     /// A track in the language's notation; nil if it has none.
-    private static func written(_ track: String) -> String? {
+    ///
+    /// - Parameter isBound: whether it is a length in `minmax`, where alone `min` is known.
+    private static func written(_ track: String, isBound: Bool = false) -> String? {
         if let open = track.firstIndex(of: "("), track.hasSuffix(")") {
-            if let length = withinRoom(track) { return written(length).map { "min(100%, \($0))" } }
+            if let length = withinRoom(track) {
+                return written(length).map { isBound ? "min(100%, \($0))" : "minmax(0, \($0))" }
+            }
             let name = camel(String(track[..<open]))
             guard ["repeat", "minmax", "fitContent"].contains(name) else { return nil }
             var texts: [String] = []
             for argument in arguments(of: track) {
-                let tracks = parts(of: argument).map { written($0) }
+                let tracks = parts(of: argument).map { written($0, isBound: name == "minmax") }
                 if tracks.contains(nil) { return nil }
                 texts.append(tracks.compactMap { $0 }.joined(separator: " "))
             }
