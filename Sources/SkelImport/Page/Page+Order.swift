@@ -11,6 +11,7 @@ extension Page {
         else { return }
         func order(_ child: Int) -> Int { nodes[child].boxes.last { $0 >= 0 }.map { boxes[$0].style.order } ?? 0 }
         let ordered = children.sorted { order($0) < order($1) }
+        nodes[node].isReordered = ordered != children
         nodes[node].children = ordered
         for capture in shown(node) {
             func items(of all: [Int]) -> [Int] {

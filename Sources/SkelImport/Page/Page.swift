@@ -177,6 +177,8 @@ package struct Page: Sendable {
         var hasOwnCount = false
         /// How many like it what is around it has in each of the things that are alike, if these numbers differ.
         var numbers: [Int] = []
+        /// Whether the page's styles change the order of its children.
+        var isReordered = false
         /// The last of its children around something that floats; -1 for none.
         var aside = -1
         /// A number that is equal where the same styles turn and place it and what is in it; 0 if that is not known.

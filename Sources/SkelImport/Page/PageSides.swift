@@ -43,7 +43,7 @@ extension Page {
 
     /// A hash of what `haveSameSides` compares, at all widths.
     func hashOfSides(_ node: Int) -> StableHash {
-        var hash = StableHash(seed: 1)
+        var hash = StableHash(seed: nodes[node].isReordered ? 2 : 1)
         for capture in captures.indices where shows(node, capture) {
             let (own, outer) = (nodes[node].boxes[capture], outerBox(node, capture))
             let isFlex = boxes[own].style.isFlex
@@ -80,6 +80,8 @@ extension Page {
     /// thing for each at all widths: what differs at some widths only can't be told of items.
     func areTurnedAlike(_ one: Int, _ two: Int) -> Bool {
         if areKnownAsSame(one, two) { return true }
+        // The file has no word for another order.
+        if nodes[one].isReordered != nodes[two].isReordered { return false }
         func areSame(_ a: [(property: Property, word: String)], _ b: [(property: Property, word: String)]) -> Bool {
             a.count == b.count && zip(a, b).allSatisfy { $0.property == $1.property && $0.word == $1.word }
         }
