@@ -136,4 +136,48 @@ extension PageTranslationTests {
         }
         #expect(MemoryLayout<PageBounds>.size <= 8)
     }
+
+    @Test("Tracks have what their functions of percentages are, and what leaves the rest is a share of it")
+    func resolvedTracks() {
+        func tracks(_ source: String, _ room: Double, gap: Double = 20) -> String {
+            PageTracks.resolved(source, room, gap)
+        }
+        #expect(tracks("clamp(160px, 25%, 240px) 1fr", 800) == "25% 1fr")
+        #expect(tracks("clamp(160px, 25%, 240px) 1fr", 1200) == "240.0px 1fr")
+        #expect(tracks("minmax(calc(30% - 10px), 1fr) 2fr", 500) == "minmax(140.0px, 1fr) 2fr")
+        #expect(tracks("calc(50% - 10px) calc(50% - 10px)", 600) == "repeat(2, 1fr)")
+        for source in ["200px calc(100% - 220px)", "1fr min(578px, 100%) 1fr", "repeat(2, 1fr)", "calc(", "min(1px"] {
+            #expect(tracks(source, 700) == source)
+        }
+        #expect(PageTracks("1fr min(578px, 100%) 1fr").text == "1fr minmax(0, 578) 1fr")
+        #expect(
+            PageTracks("repeat(auto-fill, minmax(min(100%, 200px), 1fr))").text
+                == "repeat(autoFill, minmax(min(100%, 200), 1fr))")
+    }
+
+    @Test("An item whose parts are in another order is not one of those that are repeated")
+    func reordered() {
+        let captures = [768, 1280].map { width in
+            let items = (0..<3).map { place in
+                let (y, isTurned) = (place * 100, place == 1)
+                let order = isTurned ? #","order":"2""# : ""
+                let photo = picture(
+                    21 + 10 * place, isTurned ? width - 100 : 0, y, 100, 80, css: #""width":"100px"\#(order)"#)
+                let words = box(
+                    22 + 10 * place, "\(isTurned ? 0 : 116),\(y),\(width - 116),80", c: #""words""#,
+                    text(23 + 10 * place, isTurned ? 0 : 116, y, 120) + ","
+                        + text(24 + 10 * place, isTurned ? 0 : 116, y + 40, 90))
+                return box(
+                    20 + 10 * place, "0,\(y),\(width),80",
+                    css: #""display":"grid","grid-template-columns":"100px 1fr","column-gap":"16px""#, c: #""story""#,
+                    photo + "," + words)
+            }
+            return capture(width, box(2, "0,0,\(width),300", items.joined(separator: ",")))
+        }
+        let file = imported(
+            #"{"skelgen":{"capture":3},"title":"Feed","captures":[\#(captures.joined(separator: ","))]}"#
+        ).file
+        #expect(
+            !file.contains("isHidden") && file.split(separator: "\n").count { $0.contains("imageView") } > 1, "\(file)")
+    }
 }
