@@ -1,3 +1,4 @@
+import SkelLanguage
 import SkelLayout
 import SkelText
 
@@ -77,7 +78,7 @@ extension Page {
     mutating func takeBoundsApart() {
         for node in nodes.indices.dropFirst() {
             var found: [(capture: Int, room: Double, bounds: PageBounds)] = []
-            for capture in shown(node) {
+            for capture in captures.indices where shows(node, capture) {
                 let own = nodes[node].boxes[capture]
                 let room = boxes[nodes[nodes[node].parent].boxes[capture]].content.width
                 if case .bounded(let bounds) = boxes[own].style.minWidth {
@@ -207,6 +208,6 @@ extension PageTracks {
         }
         let value = bounds.value(in: room)
         let isFree = bounds.points == 0 && abs(value - bounds.share * room) < 0.5
-        return isFree ? percentage(bounds.share * 100) : "\(value)px"
+        return isFree ? percentage(bounds.share * 100) : NumberText.text(of: value) + "px"
     }
 }

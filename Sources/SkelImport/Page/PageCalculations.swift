@@ -15,9 +15,9 @@ extension Page {
     /// Makes grids of rows whose items have one calculated share of their width each: with the gaps, these are equal columns.
     private mutating func makeColumns() {
         for node in nodes.indices {
-            for capture in shown(node) {
+            for capture in captures.indices {
                 let row = nodes[node].boxes[capture]
-                guard boxes[row].style.isFlex, !boxes[row].style.isColumn else { continue }
+                guard row >= 0, boxes[row].style.isFlex, !boxes[row].style.isColumn else { continue }
                 let items = nodes[node].children.map { nodes[$0].boxes[capture] }
                     .filter { $0 >= 0 && boxes[$0].style.position == .inFlow }
                 guard let first = items.first, boxes[first].style.calculatedWidth != nil else { continue }
@@ -33,7 +33,7 @@ extension Page {
     /// Gives margins to what leaves some points of its container's width free, as `calc(100% - 40px)`.
     private mutating func makeMargins() {
         for node in nodes.indices.dropFirst() {
-            for capture in shown(node) {
+            for capture in captures.indices where shows(node, capture) {
                 let (own, around) = (nodes[node].boxes[capture], nodes[nodes[node].parent].boxes[capture])
                 guard case .calculated(percent: 100, let points) = boxes[own].style.width, points < 0,
                     boxes[own].style.position == .inFlow, !boxes[around].style.isGrid,

@@ -112,11 +112,12 @@ extension Page {
     /// high as they are.
     mutating func makeColumnsOfFloats() {
         for node in nodes.indices {
-            for capture in shown(node) {
+            for capture in captures.indices where shows(node, capture) {
                 let around = nodes[node].boxes[capture]
-                guard boxes[around].style.display == .block, boxes[around].hasChildren, boxes[around].text == nil else {
-                    continue
-                }
+                guard boxes[around].style.display == .block, boxes[around].hasChildren, boxes[around].text == nil,
+                    let first = nodes[node].children.first(where: { shows($0, capture) }),
+                    boxes[nodes[first].boxes[capture]].style.float == "left"
+                else { continue }
                 let items = nodes[node].children.map { nodes[$0].boxes[capture] }
                     .filter { $0 >= 0 && boxes[$0].style.position == .inFlow && boxes[$0].frame.height >= 1 }
                 if let columns = columns(ofFloats: items, in: around) { layOut(items, in: around, columns) }
