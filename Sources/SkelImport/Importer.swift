@@ -9,15 +9,31 @@ package struct Importer: Sendable {
     /// Returns whether a file has this format, judging by its beginning.
     let recognizes: @Sendable (SourceFile) -> Bool
     /// Reads a file's screens, and reports what is wrong or lost. `file` is the file's number in reported places.
-    let read: @Sendable (_ source: SourceFile, _ file: Int, _ problems: inout Problems) -> [Sketch]
+    let read:
+        @Sendable (_ source: SourceFile, _ file: Int, _ colorSets: ColorSets, _ problems: inout Problems) -> [Sketch]
 
     /// Every format, in the order of the help. The first one that recognizes a file reads it.
     package static var all: [Importer] { [.page, .earlier, .bones, .storyboard, .uiautomator, .svg, .listing] }
 }
 
 extension Importer {
+    /// A format whose files say all themselves.
+    init(
+        name: String, summary: String, recognizes: @escaping @Sendable (SourceFile) -> Bool,
+        read: @escaping @Sendable (_ source: SourceFile, _ file: Int, _ problems: inout Problems) -> [Sketch]
+    ) {
+        self.init(name: name, summary: summary, recognizes: recognizes) { source, file, _, problems in
+            read(source, file, &problems)
+        }
+    }
+
     /// The screens of a file, read by the first format that recognizes it; reports an error if none does.
-    package static func sketches(of source: SourceFile, file: Int = 0, reporting problems: inout Problems) -> [Sketch] {
+    ///
+    /// - Parameter colorSets: what is in the asset catalogues around the file.
+    package static func sketches(
+        of source: SourceFile, file: Int = 0, colorSets: ColorSets = { $0.map { _ in nil } },
+        reporting problems: inout Problems
+    ) -> [Sketch] {
         if let flaw = Messages.flaw(ofFile: source, file) {
             problems.report(flaw)
             return []
@@ -28,7 +44,7 @@ extension Importer {
             problems.report(Diagnostic(.unknownFormat, message, at: .wholeFile(file)))
             return []
         }
-        var sketches = importer.read(source, file, &problems)
+        var sketches = importer.read(source, file, colorSets, &problems)
         for index in sketches.indices { sketches[index].file = file }
         let isEmpty = sketches.allSatisfy { $0.nodes[0].children.isEmpty && $0.page?.nodes[0].children.isEmpty ?? true }
         if isEmpty, !problems.hasErrors {

@@ -16,14 +16,14 @@ struct FlatImport {
         self.init(bytes: Array((try? Data(contentsOf: path)) ?? Data()), name: name)
     }
 
-    init(text: String, name: String = "case.bones.json") {
-        self.init(bytes: Array(text.utf8), name: name)
+    init(text: String, name: String = "case.bones.json", colorSets: ColorSets = { $0.map { _ in nil } }) {
+        self.init(bytes: Array(text.utf8), name: name, colorSets: colorSets)
     }
 
-    init(bytes: [UInt8], name: String) {
+    init(bytes: [UInt8], name: String, colorSets: ColorSets = { $0.map { _ in nil } }) {
         let file = SourceFile(name: name, bytes: bytes)
         guard let importer = Importer.all.first(where: { $0.recognizes(file) }) else { return }
-        sketches = importer.read(file, 0, &problems)
+        sketches = importer.read(file, 0, colorSets, &problems)
     }
 
     /// What was said, in the order of the file.

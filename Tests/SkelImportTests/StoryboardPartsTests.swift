@@ -28,8 +28,10 @@ enum Storyboards {
             + objects + "</objects></scene></scenes><resources>" + resources + "</resources></document>"
     }
 
-    static func read(_ objects: String, _ resources: String = "") -> FlatImport {
-        FlatImport(text: document(objects, resources), name: "Main.storyboard")
+    static func read(
+        _ objects: String, _ resources: String = "", colorSets: ColorSets = { $0.map { _ in nil } }
+    ) -> FlatImport {
+        FlatImport(text: document(objects, resources), name: "Main.storyboard", colorSets: colorSets)
     }
 }
 

@@ -106,6 +106,8 @@ struct StoryboardTests {
                 "Texts with a text style have its usual size: they do not follow Dynamic Type here.",
                 "Texts that may have more lines than their frames show, such as 'nameLabel', grow to hold them, as in "
                     + "SkeletonView, which may move what is below.",
+                "The colour 'Sand' has its light value only, because no asset catalogue around the storyboard has it: "
+                    + "write lightDark(#light, #dark), which an update keeps.",
             ])
         #expect(
             FlatImport("stacks.storyboard").sketches[0].remarks == [

@@ -235,7 +235,9 @@ struct ImportRun: PageRun {
             problems.report(Messages.flaw(flaw, in: file.bytes, file: number))
             return []
         }
-        return Importer.sketches(of: file, file: number, reporting: &problems)
+        let catalogues = AssetCatalogues(system: system, path: file.name)
+        return Importer.sketches(
+            of: file, file: number, colorSets: catalogues.colorSets, reporting: &problems)
     }
 
     /// The most lists that a refused name is told.

@@ -9,7 +9,10 @@ struct StoryboardColor: Equatable {
     static let page = StoryboardColor(pair: ColorPair(light: Color(rgb: 0xffffff), dark: Color(rgb: 0x000000)))
 
     /// Whether it looks the same as the colour behind it. White counts as the page's colour.
-    func isSame(as other: StoryboardColor) -> Bool { pair.light == other.pair.light && pair.light.isOpaque }
+    func isSame(as other: StoryboardColor) -> Bool {
+        guard pair.light == other.pair.light, pair.light.isOpaque else { return false }
+        return pair.light == pair.dark || pair.dark == other.pair.dark
+    }
 
     /// The colour in the language's notation: `#f2f2f7`, `lightDark(#f2f2f7, #000000)`.
     var text: String {
@@ -23,9 +26,16 @@ struct StoryboardColors {
     /// The elements of the file's named colours and its copies of system colours.
     private var named = StoryboardIDs()
     private var system = StoryboardIDs()
+    /// The names that views use, with the colours of their sets in asset catalogues; nil if there is none.
+    private var used = StringTable()
+    private var sets: [ColorPair?] = []
 
-    init(_ markup: StoryboardMarkup) {
+    init(_ markup: StoryboardMarkup, _ colorSets: ColorSets) {
         self.markup = markup
+        for element in markup.document.elements.indices where markup.name(element) == "color" {
+            if let name = markup.value("name", of: element) { used.insert(name) }
+        }
+        if !used.strings.isEmpty { sets = colorSets(used.strings).map { $0.flatMap { ColorSet.pair(in: $0) } } }
         for root in markup.document.roots {
             guard let resources = markup.child("resources", of: root) else { continue }
             for resource in markup.document.children(of: resources) {
@@ -58,8 +68,24 @@ struct StoryboardColors {
             if let known = SystemColors.color(name) { return known }
             return system.number(of: name).flatMap { components($0) }
         }
-        if let name = markup.value("name", of: element) { return named.number(of: name).flatMap { components($0) } }
-        return components(element)
+        guard let name = markup.value("name", of: element) else { return components(element) }
+        guard let pair = used.number(of: name).flatMap({ sets[$0] }) else { return copy(name) }
+        return pair.light.alpha == 0 && pair.dark.alpha == 0 ? nil : StoryboardColor(pair: pair)
+    }
+
+    /// The file's own copy of a named colour, which has only its light value.
+    private func copy(_ name: String) -> StoryboardColor? { named.number(of: name).flatMap { components($0) } }
+
+    /// The names without a colour set whose colours a screen shows.
+    func lightNames(in sketch: Sketch) -> [String] {
+        var shown = StringTable()
+        for node in sketch.nodes {
+            for text in [node.background, node.border.color] { if let text { shown.insert(text) } }
+            for declaration in node.declarations { shown.insert(declaration.value) }
+        }
+        return zip(used.strings, sets).compactMap { name, pair in
+            pair == nil && copy(name).map { shown.contains($0.text) } == true ? name : nil
+        }
     }
 
     /// A colour from its components, which are read as sRGB; other colour spaces differ only slightly.

@@ -17,7 +17,9 @@ struct StoryboardReader {
     }
 
     /// A sketch for each view controller's view and each top-level view, in file order.
-    @Sendable static func sketches(_ file: SourceFile, _ number: Int, _ problems: inout Problems) -> [Sketch] {
+    @Sendable static func sketches(
+        _ file: SourceFile, _ number: Int, _ colorSets: ColorSets, _ problems: inout Problems
+    ) -> [Sketch] {
         guard let document = MarkupReader.read(file, index: number, keepsText: true, reporting: &problems) else {
             return []
         }
@@ -31,7 +33,7 @@ struct StoryboardReader {
         let views = StoryboardViews(markup, losses: losses)
         losses = views.losses
         var names = StoryboardNames(views)
-        let colors = StoryboardColors(markup)
+        let colors = StoryboardColors(markup, colorSets)
         var remarks = StoryboardRemarks(isSetInFile: views.views.contains { $0.isSkeletonable })
         var sketches: [Sketch] = []
         for screen in views.screens {
@@ -50,6 +52,7 @@ struct StoryboardReader {
                 losses.note("a screen without views is left out", .emptyScreen, at: root.element)
             }
         }
+        remarks.add(to: &sketches, colors)
         for note in losses.notes(ofUse: !sketches.isEmpty) { problems.report(note) }
         if sketches.isEmpty {
             problems.report(

@@ -31,6 +31,8 @@ struct StoryboardRemarks {
     private static let until = ", until it sets it as well."
     private static let untilAll = ", until they set it as well."
     private static let cells = " takes one from a xib."
+    private static let lightOnly = ", because no asset catalogue around the storyboard has "
+    private static let writesDark = ": write lightDark(#light, #dark), which an update keeps."
 
     private static let unlimited = "In the storyboard it is at most "
 
@@ -43,7 +45,7 @@ struct StoryboardRemarks {
             isUnset, isUnsetHere, isUnsetItself, turns, guides, styles, lines, indicators, borders, titles, unlimited,
         ]
         return starts.contains { text.hasPrefix($0) }
-            || [delete, deleteAll, until, untilAll, cells].contains { text.hasSuffix($0) }
+            || [delete, deleteAll, until, untilAll, cells, writesDark].contains { text.hasSuffix($0) }
     }
 
     init(isSetInFile: Bool) { self.isSetInFile = isSetInFile }
@@ -164,6 +166,17 @@ struct StoryboardRemarks {
                 Self.titles)
         }
         return sentences
+    }
+
+    /// Adds the sentence about named colours without a colour set to the first screen that shows one.
+    func add(to sketches: inout [Sketch], _ colors: StoryboardColors) {
+        let all = sketches.map { colors.lightNames(in: $0) }
+        guard let first = all.firstIndex(where: { !$0.isEmpty }),
+            let names = Names(all.flatMap { $0 }.map { "'\(printable($0))'" })
+        else { return }
+        let (colors, have, them) = names.isOne ? ("colour", "has its", "it") : ("colours", "have their", "them")
+        sketches[first].remarks.append(
+            "The \(colors) \(names.text) \(have) light value only\(Self.lightOnly)\(them)" + Self.writesDark)
     }
 
     /// The sentence about texts that may have more lines than their frames show.
