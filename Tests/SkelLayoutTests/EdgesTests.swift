@@ -208,6 +208,27 @@ struct WarningEdgesTests {
     }
 
     @Test(
+        "a text whose padding leaves no width for lines is told, whatever takes the rest",
+        arguments: [
+            ("row { label { flex: 1 }; label { paddingHorizontal: 8 } }", "this label has no width, so"),
+            (
+                "row { label { flex: 1 }; label { flex: 0 1 0; paddingHorizontal: 8; width: 16 } }",
+                "the padding of this label"
+            ),
+            ("label { padding: 50 }", "the padding of this label"),
+            ("row { label { flex: 1 }; label { paddingHorizontal: 8; characters: 4 } }", nil),
+            ("row { label { flex: 1 }; label { paddingHorizontal: 8; isHidden: true } }", nil),
+            ("row { label { flex: 1 }; button { paddingHorizontal: 8 } }", nil),
+        ] as [(String, String?)])
+    func paddings(views: String, start: String?) {
+        let text = "skeleton S {\n  size: 100 100\n  \(views)\n}\n"
+        let messages = Compiled(text, lints: true).problems.sorted().map(\.message)
+        #expect(
+            messages.count == (start == nil ? 0 : 1) && messages.allSatisfy { $0.hasPrefix(start ?? "") }, "\(messages)"
+        )
+    }
+
+    @Test(
         "half a point outside the screen gives no warning",
         arguments: [
             ("0 0 100.5 10", []), ("0 0 100.6 10", ["leaves-screen"]), ("-0.5 0 9 9", []),

@@ -77,10 +77,16 @@ struct Lint {
     private mutating func reportSizeless(_ view: Int) {
         let node = node(of: view)
         let frame = drawing.views[view].frame
+        // A text has lines only within its padding.
+        let isPadding = frame.width > 0 && frame.height > 0
+        if isPadding, isFilledByPadding(view) {
+            return problems.report(Messages.allPadding(node.span, node.kind, in: instance(around: view)))
+        }
         problems.report(
             Messages.noSize(
-                node.span, node.kind, isNarrow: frame.width <= 0, isLow: frame.height <= 0, isInRow: isInRow(view),
-                isSqueezed: asksForWidth(view), within: narrowItem(around: view), in: instance(around: view)))
+                node.span, node.kind, isNarrow: isPadding || frame.width <= 0, isLow: frame.height <= 0,
+                isInRow: isInRow(view), isSqueezed: asksForWidth(view), within: narrowItem(around: view),
+                in: instance(around: view)))
     }
 
     /// The kind of the nearest view around another one that takes no room in its row; nil for none.
@@ -88,6 +94,13 @@ struct Lint {
         drawing.views.ancestors(of: view).first {
             $0 != view && drawing.views[$0].frame.width <= 0 && isInRow($0) && !asksForWidth($0)
         }.map { node(of: $0).kind }
+    }
+
+    /// Whether the padding of a text takes the whole width that it has.
+    private func isFilledByPadding(_ view: Int) -> Bool {
+        let box = drawing.tables.box(drawing.views[view].settings, kind: node(of: view).kind)
+        if box.width.isAbsolute { return box.width.value <= drawing.views[view].frame.width + Self.tolerance }
+        return !isInRow(view)
     }
 
     /// Whether a view has a width of its own, or a share of the room that is left.

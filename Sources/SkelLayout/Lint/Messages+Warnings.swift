@@ -33,6 +33,13 @@ extension Messages {
             .noSize, "this \(kind.name) has no \(lack), so nothing of it is drawn", at: span, notes: notes)
     }
 
+    /// A text whose padding leaves no width for lines.
+    static func allPadding(_ span: Span, _ kind: ElementKind, in instance: Span?) -> Diagnostic {
+        Diagnostic(
+            .noSize, "the padding of this \(kind.name) takes its whole width, so nothing of it is drawn", at: span,
+            notes: instance.map { [Diagnostic.Note("in this instance", at: $0)] } ?? [])
+    }
+
     static func drawsNothing(_ span: Span, _ name: String) -> Diagnostic {
         Diagnostic(.drawsNothing, "the skeleton '\(name)' draws nothing", at: span)
     }

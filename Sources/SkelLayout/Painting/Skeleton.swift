@@ -318,6 +318,7 @@ struct Skeleton {
             if lines.count > 0 {
                 // The painting of a view applies to all sizes, even if the view has no room at this one.
                 tree.views[view].painting.insert(.lines)
+                if !isSizeless, room.width <= 0 { drawing.suspects.sizeless.append(Int32(view)) }
                 if !isSizeless { addLines(lines, of: view, in: room, style, paint, within: clip) }
                 return
             }
