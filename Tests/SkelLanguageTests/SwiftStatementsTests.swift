@@ -13,7 +13,7 @@ extension FixesTests {
         arguments: [
             (
                 "Button(role: .destructive) { reset() } label: { Label(\"a\", systemImage: \"b\") }",
-                "view { label { text: \"a\" } }"
+                "view { row { gap: 8; alignItems: center; imageView { width: 17; height: 17 }; label { text: \"a\" } } }"
             ),
             ("Button(role: .cancel) { go(1) } label: { Text(\"a\") }", "view { label { text: \"a\" } }"),
             ("List { Button(role: .cancel) { b } label: { label } }", "tableView { flex: 1; cell { label } }"),

@@ -5,6 +5,8 @@ struct SwiftView {
     private var declarations: [String]
     /// Whether it is a button with a title, or a picture: what is in its block is no view.
     let isWhole: Bool
+    /// Of a label with an icon, which is a row of both, what its text has, and the size of the icon in points.
+    private var icon: (text: [String], size: String)?
 
     /// - Returns: nil if an argument's meaning isn't nearly certain.
     init?(_ word: String, _ arguments: String, as kind: String, inRow isInRow: Bool) {
@@ -19,6 +21,17 @@ struct SwiftView {
             // The size of a UISwitch.
             declarations = ["label { \(title) }", "spacer", "view { width: 51; height: 31; cornerRadius: 15.5 }"]
             isWhole = true
+            return
+        }
+        let parts = ForeignValue.parts(arguments).map { String($0.drop { $0 == " " }) }
+        if ForeignWord.folded(word) == ElementKind.label.name,
+            parts.dropFirst().contains(where: { $0.hasPrefix("systemImage:") || $0.hasPrefix("image:") })
+        {
+            // The size of the usual text; one that loads has no width of its own in a row.
+            let title = Self.declaration(parts[0], in: ElementKind.label.name)
+            icon = ([title ?? "\(Property.flex.name): 1"], "17")
+            (self.kind, isWhole) = (ElementKind.row.name, true)
+            declarations = ["\(Property.gap.name): 8", "\(Property.alignItems.name): center"]
             return
         }
         if Self.isGrid(word) {
@@ -179,6 +192,7 @@ struct SwiftView {
 
     /// Adds the declarations of its modifiers. The padding of a shape or a picture is around it.
     mutating func add(_ more: [ForeignForm.Declaration]) {
+        if let icon { return addToLabel(more, icon) }
         // What has a length takes no room that is left.
         let length = isInRow ? Property.width.name : Property.height.name
         if kind == ElementKind.spacer.name, more.contains(where: { $0.name == length }) {
@@ -201,6 +215,27 @@ struct SwiftView {
             return "\(name): \(one.value)"
         }
     }
+
+    /// The same of a label with an icon, which is as large as the font.
+    private mutating func addToLabel(_ more: [ForeignForm.Declaration], _ icon: (text: [String], size: String)) {
+        var icon = icon
+        let isLoaded = !icon.text[0].hasPrefix(Property.text.name)
+        for one in more {
+            let isSize = one.name == Property.fontSize.name
+            if isSize { icon.size = one.value }
+            if !Self.ofTexts.contains(one.name) {
+                declarations.append("\(one.name): \(one.value)")
+            } else if !isSize || !isLoaded {
+                icon.text.append("\(one.name): \(one.value)")
+            }
+        }
+        self.icon = icon
+    }
+
+    /// The properties that modifiers of a label give to its text.
+    private static let ofTexts = [
+        Property.fontSize, .fontWeight, .numberOfLines, .textAlignment, .textColor, .lineHeight,
+    ].map { $0.name }
 
     private static func declaration(_ argument: String, in kind: String) -> String? {
         if kind == "section" { return header(argument) }
@@ -229,14 +264,23 @@ struct SwiftView {
         return (isView ? words[0] : ElementKind.header.name) + " { label" + (text.map { " { \($0) } }" } ?? " }")
     }
 
+    /// What is in its block.
+    private var content: String {
+        let views = icon.map { icon in
+            [
+                "imageView { width: \(icon.size); height: \(icon.size) }",
+                "label { \(icon.text.joined(separator: "; ")) }",
+            ]
+        }
+        return (declarations + (views ?? [])).joined(separator: "; ")
+    }
+
     /// Its beginning, where its views follow in a block, and what stands behind that block.
     var block: (opening: String, end: String) {
-        (kind + " {" + (declarations.isEmpty ? "" : " " + declarations.joined(separator: "; ") + ";"), "")
+        (kind + " {" + (content.isEmpty ? "" : " " + content + ";"), "")
     }
     /// All of it, where none do.
-    var whole: String { declarations.isEmpty ? kind : wholeWithBlock }
+    var whole: String { content.isEmpty ? kind : wholeWithBlock }
     /// The same with a block in any case.
-    var wholeWithBlock: String {
-        declarations.isEmpty ? kind + " { }" : "\(kind) { \(declarations.joined(separator: "; ")) }"
-    }
+    var wholeWithBlock: String { content.isEmpty ? kind + " { }" : "\(kind) { \(content) }" }
 }
