@@ -78,6 +78,14 @@ extension FixesTests {
             ("gradient: radial-gradient(#eee, white)", "gradient: #eee white"),
             ("view { size: CGSize(width: 20, height: 30) }", "view { width: 20; height: 30 }"),
             (
+                "collectionView { itemSize: .init(width: 20, height: 30); cell }",
+                "collectionView { itemSize: 20 30; cell }"
+            ),
+            (
+                "collectionView { sectionInset: .init(top: 1, left: 2, bottom: 3, right: 4); cell }",
+                "collectionView { sectionInset: insets(top: 1, left: 2, bottom: 3, right: 4); cell }"
+            ),
+            (
                 "collectionView { itemSize: CGSize(width: 20, height: 30); cell }",
                 "collectionView { itemSize: 20 30; cell }"
             ),

@@ -84,7 +84,7 @@ extension Parser {
         return true
     }
 
-    /// Reports `.init(baseColor: .clouds)`, and skips it. The property tells its type.
+    /// Reports `.init(baseColor: .clouds)` and `.init(width: 90, height: 90)`, and skips it. The property tells its type.
     private mutating func passInitializer() {
         let start = token.start
         advance()
@@ -95,7 +95,9 @@ extension Parser {
         let property = Property.views.first { $0.name == declaredProperty }
         let right = property.flatMap { property -> String? in
             if case .gradient = property.type { return ForeignValue("SkeletonGradient" + arguments).ofSwift }
-            return ForeignValue((property.type.isColor ? "UIColor" : "UIEdgeInsets") + arguments).value(of: property)
+            let isSize = arguments.drop { $0 == "(" || $0 == " " }.hasPrefix("width:")
+            let name = property.type.isColor ? "UIColor" : isSize ? "CGSize" : "UIEdgeInsets"
+            return ForeignValue(name + arguments).value(of: property)
         }
         let whole = lexer.span(Int(start), Int(previousEnd))
         problems.report(
