@@ -1,3 +1,5 @@
+import SkelText
+import TestSupport
 import Testing
 
 extension FixesTests {
@@ -18,4 +20,13 @@ extension FixesTests {
             ),
         ])
     func labels(line: String, right: String) { #expect(mended(mended(mended(line))) == right) }
+
+    @Test("a header of a table by UIKit's name is told to be what imports write")
+    func headersOfTables() {
+        for line in ["tableView { tableHeaderView { label } cell }", "tableView { tableFooterView: a; cell }"] {
+            let problems = Compiled("skeleton A {\n  size: 10 10\n  \(line)\n}\n").problems.sorted()
+            let notes = problems.flatMap { $0.notes }.map { $0.message }
+            #expect(notes.contains { $0.contains("'header { }' is above its rows") }, "\(notes)")
+        }
+    }
 }

@@ -34,7 +34,11 @@ extension ForeignWord {
             ForeignWord(
                 "zstack",
                 advice: "'position: absolute; top: 0; left: 0' lays a view over the others in its view"),
-            ForeignWord("tableheaderview tablefooterview", advice: "write its views before or after the list"),
+            ForeignWord(
+                "tableheaderview tablefooterview",
+                advice:
+                    "in a list of one section, a 'header { }' is above its rows and a 'footer { }' below them, as imports write them; with more sections, write its views before or after the list"
+            ),
             ForeignWord(
                 "uiactivityindicatorview activityindicatorview activityindicator spinner uirefreshcontrol refreshcontrol",
                 needless: "the skeleton itself says that content is loading: leave it out"),

@@ -257,7 +257,11 @@ extension ForeignWord {
                 "heightforheaderinsection sectionheaderheight heightforfooterinsection sectionfooterheight "
                     + "headerreferencesize footerreferencesize",
                 advice: "a 'header { height: 40 }' or a 'footer' inside the list has its height"),
-            ForeignWord("tableheaderview tablefooterview", advice: "write its views before or after the list"),
+            ForeignWord(
+                "tableheaderview tablefooterview",
+                advice:
+                    "in a list of one section, a 'header { }' is above its rows and a 'footer { }' below them, as imports write them; with more sections, write its views before or after the list"
+            ),
             ForeignWord("gradientdirection", advice: "'animation: sliding(topBottom)' says where the wave goes"),
             ForeignWord(
                 "headeridentifier identifierforheaderinsection", form: .part("header"),
