@@ -1,5 +1,5 @@
 import SkelLanguage
-package import SkelText
+import SkelText
 
 /// Finds colour sets in the asset catalogues around a file: for each name, the bytes of the set's `Contents.json`, or nil if
 /// there is none.
