@@ -180,4 +180,12 @@ extension PageTranslationTests {
         #expect(
             !file.contains("isHidden") && file.split(separator: "\n").count { $0.contains("imageView") } > 1, "\(file)")
     }
+
+    @Test("Gaps that no page has, and functions without an end, are no crash and take no time")
+    func hostileLengths() {
+        let gaps = #","column-gap":"-179.5px""#
+        #expect(!rowOfHalves(css: #""width":"calc(50% - 8px)""#, row: gaps).isEmpty)
+        let open = String(repeating: "calc(50% - ", count: 20_000)
+        #expect(PageTracks.resolved(open, 300, 0) == open)
+    }
 }

@@ -56,8 +56,7 @@ struct PageBounds: Equatable, Sendable {
 
     /// It as a length, the plainest one.
     var length: PageLength {
-        if least != nil || most != nil { return .bounded(self) }
-        return points == 0 ? .percent(share * 100) : .calculated(percent: Float(share * 100), points: Float(points))
+        least != nil || most != nil ? .bounded(self) : inner
     }
 
     /// The value without its bounds.
@@ -177,11 +176,13 @@ extension PageTracks {
                 before.lastIndex { $0 == " " || $0 == "," || $0 == "(" }.map { before.index(after: $0) }
                 ?? before.startIndex
             let name = before[start...]
-            guard ["calc", "min", "max", "clamp"].contains(name), let end = closing(of: open, in: rest) else {
+            guard ["calc", "min", "max", "clamp"].contains(name) else {
                 text += rest[...open]
                 rest = rest[rest.index(after: open)...]
                 continue
             }
+            // What no parenthesis ends has no tracks.
+            guard let end = closing(of: open, in: rest) else { return source }
             let function = String(rest[start...end])
             text += before[..<start] + (length(of: function, room) ?? function)
             rest = rest[rest.index(after: end)...]

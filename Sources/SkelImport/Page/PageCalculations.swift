@@ -76,7 +76,7 @@ extension Page {
             gap = (room.width - Double(count) * width) / Double(count - 1)
             count = Int((room.width + gap + 1) / (width + gap))
         }
-        guard count > 1, items.count <= count || boxes[row].style.wraps,
+        guard count > 1, count <= Self.mostCompared, items.count <= count || boxes[row].style.wraps,
             Double(count) * (width + gap) - gap >= room.width - 2
         else { return nil }
         let areInPlace = items.prefix(Self.mostCompared).enumerated().allSatisfy { place, item in

@@ -168,6 +168,12 @@ struct PageStyle: Equatable, Sendable {
     var isContentBox = false
     var order = 0
 
+    /// Reads a gap, which CSS has no negative ones of.
+    private static func gap(_ text: String) -> PageLength {
+        let length = PageLength(text)
+        return length.points ?? 0 < 0 ? .auto : length
+    }
+
     var isFlex: Bool { display == .flex || display == .inlineFlex }
     var isGrid: Bool { display == .grid || display == .inlineGrid }
     /// Whether it is a grid whose items are below each other.
@@ -263,8 +269,8 @@ struct PageStyle: Equatable, Sendable {
         case "align-self": alignSelf = value
         case "justify-items": justifyItems = value
         case "justify-self": justifySelf = value
-        case "row-gap": rowGap = PageLength(value)
-        case "column-gap": columnGap = PageLength(value)
+        case "row-gap": rowGap = Self.gap(value)
+        case "column-gap": columnGap = Self.gap(value)
         case "grid-template-columns": columns = value == "none" ? "" : value
         case "grid-template-rows": rows = value == "none" ? "" : value
         case "grid-template-areas": areas = value == "none" ? "" : value
