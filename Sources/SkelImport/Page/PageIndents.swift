@@ -22,11 +22,11 @@ extension PageVariation {
         guard run.count > 1, parent >= 0, !translation.isRowOfTable(model) else { return [] }
         let isTold = page.nodes[parent].turns.isEmpty && page.model(around: parent) == nil
         var places: [Int: Int] = [:]
-        for (place, item) in run.enumerated() { places[item] = place }
         var all: [Indent] = []
         for node in parts(of: model, page) {
             var found: [Indent] = []
             for peer in page.nodes[node].peers where peer != node && !page.haveSameEdges(node, peer) {
+                if places.isEmpty { for (place, item) in run.enumerated() { places[item] = place } }
                 var item = peer
                 while item > 0, places[item] == nil { item = page.nodes[item].parent }
                 guard let place = places[item] else { continue }
@@ -40,11 +40,7 @@ extension PageVariation {
             }
             for var one in found {
                 one.items.sort(by: <)
-                let parts = ranges(one.items, of: ", ")
-                let told = items(one.items, of: run.count)
-                if isTold, one.value != nil {
-                    one.words = told ?? (parts.count <= mostTold ? parts.joined(separator: ", ") : nil)
-                }
+                if isTold, one.value != nil { one.words = words(for: one.items, of: run.count) }
                 all.append(one)
             }
         }

@@ -142,13 +142,18 @@ extension PageVariation {
             }
             for var one in found {
                 one.items.sort(by: <)
-                let parts = ranges(one.items, of: ", ")
-                let told = items(one.items, of: run.count)
-                if isTold { one.words = told ?? (parts.count <= mostTold ? parts.joined(separator: ", ") : nil) }
+                if isTold { one.words = words(for: one.items, of: run.count) }
                 all.append(one)
             }
         }
         return all
+    }
+
+    /// The numbers of some items of a list in the language's words, if these are few; nil otherwise.
+    static func words(for numbers: [Int], of count: Int) -> String? {
+        if let told = items(numbers, of: count) { return told }
+        let parts = ranges(numbers, of: ", ")
+        return parts.count <= mostTold ? parts.joined(separator: ", ") : nil
     }
 
     /// Whether items of a model are at different sides of what they are in.
